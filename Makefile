@@ -1,0 +1,51 @@
+# Everything a newcomer needs: `make play` and `make test`. `make help` lists the rest.
+PYTHON ?= python3
+BIN := .venv/bin
+STAMP := .venv/.parlour-installed
+
+.PHONY: help setup play test test-long check format proto bench up
+.DEFAULT_GOAL := help
+
+help:  ## list the targets
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*##/\t/' | expand -t 14
+
+setup: $(STAMP)  ## make .venv with .venv/bin/parlour from the lock file
+
+$(STAMP): requirements.lock pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Parlour needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) -V 2>&1). Try make PYTHON=python3.12"; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@echo "Installing what Parlour needs into .venv (once) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+play: setup  ## start the embedded server and a game against bots in this terminal
+	@$(BIN)/parlour play $(ARGS)
+
+test: setup  ## all tests, one game a cell
+	@$(BIN)/python -m pytest -q -n 2 --dist loadscope -m "not long and not faults" $(ARGS)
+
+test-long: setup  ## the same with 20 games a cell
+	@$(BIN)/python -m pytest -q -n 2 -m "long" $(ARGS)
+
+check: setup  ## lint, types, import contracts, proto lint, generated code is current
+	@$(BIN)/ruff format --check --quiet . || { echo "run: make format"; exit 1; }
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/buf lint
+	@$(BIN)/python proto/generate.py --check
+	@PYTHONPATH=services:clients $(BIN)/lint-imports --no-logo
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/pyright
+
+format: setup  ## format and mend what can be mended
+	@$(BIN)/ruff format --quiet .
+	@$(BIN)/ruff check --fix --quiet . || true
+	@$(BIN)/buf format -w
+
+proto: setup  ## generate the Python API from proto/
+	@$(BIN)/python proto/generate.py
+
+bench: setup  ## measure, as ratios within one run
+	@$(BIN)/python -m tests.benchmarks $(ARGS)
+
+up:  ## the hosted form: docker compose up
+	docker compose up --build

@@ -1,0 +1,1 @@
+"""The Python SDK: connects, resumes, retries; knows the public API only."""

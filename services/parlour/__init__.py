@@ -1,0 +1,1 @@
+"""Parlour: a self-hosted platform for the Dixit family of parlour games (unofficial)."""

@@ -1,0 +1,13 @@
+from parlour.api.games.dixit.v1 import moves_pb2 as _moves_pb2
+from google.protobuf import descriptor as _descriptor
+from google.protobuf import message as _message
+from collections.abc import Mapping as _Mapping
+from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
+
+DESCRIPTOR: _descriptor.FileDescriptor
+
+class Move(_message.Message):
+    __slots__ = ("dixit",)
+    DIXIT_FIELD_NUMBER: _ClassVar[int]
+    dixit: _moves_pb2.Move
+    def __init__(self, dixit: _Optional[_Union[_moves_pb2.Move, _Mapping]] = ...) -> None: ...

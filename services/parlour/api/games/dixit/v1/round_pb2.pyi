@@ -1,0 +1,42 @@
+from parlour.api.games.dixit.v1 import options_pb2 as _options_pb2
+from google.protobuf.internal import containers as _containers
+from google.protobuf import descriptor as _descriptor
+from google.protobuf import message as _message
+from collections.abc import Iterable as _Iterable, Mapping as _Mapping
+from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
+
+DESCRIPTOR: _descriptor.FileDescriptor
+
+class DixitRound(_message.Message):
+    __slots__ = ("options", "players", "storyteller", "cards", "votes")
+    class CardsEntry(_message.Message):
+        __slots__ = ("key", "value")
+        KEY_FIELD_NUMBER: _ClassVar[int]
+        VALUE_FIELD_NUMBER: _ClassVar[int]
+        key: str
+        value: str
+        def __init__(self, key: _Optional[str] = ..., value: _Optional[str] = ...) -> None: ...
+    class VotesEntry(_message.Message):
+        __slots__ = ("key", "value")
+        KEY_FIELD_NUMBER: _ClassVar[int]
+        VALUE_FIELD_NUMBER: _ClassVar[int]
+        key: str
+        value: CardList
+        def __init__(self, key: _Optional[str] = ..., value: _Optional[_Union[CardList, _Mapping]] = ...) -> None: ...
+    OPTIONS_FIELD_NUMBER: _ClassVar[int]
+    PLAYERS_FIELD_NUMBER: _ClassVar[int]
+    STORYTELLER_FIELD_NUMBER: _ClassVar[int]
+    CARDS_FIELD_NUMBER: _ClassVar[int]
+    VOTES_FIELD_NUMBER: _ClassVar[int]
+    options: _options_pb2.DixitOptions
+    players: _containers.RepeatedScalarFieldContainer[str]
+    storyteller: str
+    cards: _containers.ScalarMap[str, str]
+    votes: _containers.MessageMap[str, CardList]
+    def __init__(self, options: _Optional[_Union[_options_pb2.DixitOptions, _Mapping]] = ..., players: _Optional[_Iterable[str]] = ..., storyteller: _Optional[str] = ..., cards: _Optional[_Mapping[str, str]] = ..., votes: _Optional[_Mapping[str, CardList]] = ...) -> None: ...
+
+class CardList(_message.Message):
+    __slots__ = ("cards",)
+    CARDS_FIELD_NUMBER: _ClassVar[int]
+    cards: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, cards: _Optional[_Iterable[str]] = ...) -> None: ...

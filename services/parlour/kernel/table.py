@@ -1,0 +1,123 @@
+"""The state that every game has: seats, phase, scores, pause. A game's state is this and its own fields."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TypeVar
+
+from parlour.kernel import events as e
+from parlour.kernel.awards import Award
+from parlour.kernel.options import TableOptions
+from parlour.kernel.seats import PauseCause, Player, Presence, Seat, Status
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """A table between two steps.
+
+    `revision` counts the steps that changed something in public, and is the only counter that clients see: a hidden step (a
+    replaced vote) leaves no trace in it. `phase_id` is the revision that opened the phase. `between`: a turn is over and the
+    next has not begun. `idled`: seats acted for in this phase. `stirred`: somebody acted in this turn; `idle_turns`: turns in
+    a row in which nobody did.
+    """
+
+    options: TableOptions = field(default_factory=TableOptions)
+    seats: tuple[Seat, ...] = ()
+    status: Status = Status.RUNNING
+    pause: PauseCause | None = None
+    revision: int = 0
+    phase: str = ""
+    phase_id: int = 0
+    rounds: int = 0
+    counting: bool = False
+    between: bool = False
+    idled: frozenset[int] = frozenset()
+    stirred: bool = False
+    idle_turns: int = 0
+    last_awards: tuple[Award, ...] = ()
+    winners: tuple[int, ...] = ()
+
+    @property
+    def over(self) -> bool:
+        """Nothing will ever happen here again."""
+        return self.status in (Status.FINISHED, Status.ABANDONED)
+
+    def active(self) -> tuple[int, ...]:
+        """Seats that take part in a turn which begins now, in order."""
+        return tuple(n for n, seat in enumerate(self.seats) if seat.active)
+
+    def seat_of(self, player: str) -> int | None:
+        """The seat a player plays, or None; departed ones play none."""
+        for n, seat in enumerate(self.seats):
+            if seat.player.id == player and seat.active:
+                return n
+        return None
+
+    def next_active(self, after: int) -> int:
+        """The first active seat to the left of a seat (1.3); itself if it is the only one."""
+        count = len(self.seats)
+        order = ((after + step) % count for step in range(1, count + 1))
+        return next(n for n in order if self.seats[n].active)
+
+
+T = TypeVar("T", bound=Table)
+
+
+def with_seat(table: T, seat: int, changed: Seat) -> T:
+    """The table with one seat changed."""
+    seats = (*table.seats[:seat], changed, *table.seats[seat + 1 :])
+    return replace(table, seats=seats)
+
+
+def evolve_table(table: T, event: e.TableEvent) -> T:
+    """Fold one event that every table has. Total: checks nothing, draws nothing."""
+    match event:
+        case e.Begun(players):
+            return replace(table, seats=tuple(Seat(player, player) for player in players))
+        case e.PhaseOpened(phase):
+            opened = {"phase": phase, "phase_id": table.revision + 1}
+            return replace(table, **opened, idled=frozenset[int](), between=False)
+        case e.TurnEnded():
+            idle = 0 if table.stirred else table.idle_turns + 1
+            return replace(table, between=True, stirred=False, idle_turns=idle)
+        case e.SeatIdled(seat):
+            return replace(table, idled=table.idled | {seat})
+        case e.RoundCompleted():
+            return replace(table, counting=True)
+        case e.RoundScored(_, awards):
+            return _score(table, awards)
+        case e.Paused(cause):
+            return replace(table, status=Status.PAUSED, pause=cause, idle_turns=0)
+        case e.Resumed():
+            return replace(table, status=Status.RUNNING, pause=None)
+        case e.Ended(finished, winners):
+            status = Status.FINISHED if finished else Status.ABANDONED
+            return replace(
+                table, status=status, pause=None, winners=winners, counting=False, between=False
+            )
+        case _:
+            return _evolve_seats(table, event)
+
+
+def _evolve_seats(table: T, event: e.TableEvent) -> T:
+    match event:
+        case e.PresenceChanged(seat, presence):
+            return with_seat(table, seat, replace(table.seats[seat], presence=presence))
+        case e.SeatTaken(player):
+            return replace(table, seats=(*table.seats, Seat(player, player, waiting=True)))
+        case e.SeatReplaced(seat, player):
+            there = replace(table.seats[seat], player=player, presence=Presence.PRESENT)
+            return with_seat(table, seat, there)
+        case e.PlayerForgotten(seat):
+            nobody = Player("", "", table.seats[seat].player.bot)
+            return with_seat(table, seat, replace(table.seats[seat], player=nobody, person=nobody))
+        case _:
+            return table
+
+
+def _score(table: T, awards: tuple[Award, ...]) -> T:
+    points = {award.seat: award.points for award in awards}
+    seats = tuple(
+        replace(seat, score=seat.score + points.get(n, 0)) for n, seat in enumerate(table.seats)
+    )
+    return replace(table, seats=seats, rounds=table.rounds + 1, counting=False, last_awards=awards)
