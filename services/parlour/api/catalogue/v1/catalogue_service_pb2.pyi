@@ -151,12 +151,14 @@ class ListWordCardsResponse(_message.Message):
     def __init__(self, word_cards: _Optional[_Iterable[_Union[WordCard, _Mapping]]] = ...) -> None: ...
 
 class GetPictureRequest(_message.Message):
-    __slots__ = ("card", "size")
+    __slots__ = ("card", "size", "address")
     CARD_FIELD_NUMBER: _ClassVar[int]
     SIZE_FIELD_NUMBER: _ClassVar[int]
+    ADDRESS_FIELD_NUMBER: _ClassVar[int]
     card: str
     size: PictureSize
-    def __init__(self, card: _Optional[str] = ..., size: _Optional[_Union[PictureSize, str]] = ...) -> None: ...
+    address: str
+    def __init__(self, card: _Optional[str] = ..., size: _Optional[_Union[PictureSize, str]] = ..., address: _Optional[str] = ...) -> None: ...
 
 class GetPictureResponse(_message.Message):
     __slots__ = ("media_type", "address", "total_bytes", "chunk")

@@ -25,7 +25,7 @@ _sym_db = _symbol_database.Default()
 from parlour.api.games.dixit.v1 import options_pb2 as parlour_dot_api_dot_games_dot_dixit_dot_v1_dot_options__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n&parlour/api/games/dixit/v1/round.proto\x12\x1aparlour.api.games.dixit.v1\x1a(parlour/api/games/dixit/v1/options.proto\"\xf3\x02\n\nDixitRound\x12\x39\n\x07options\x18\x01 \x01(\x0b\x32(.parlour.api.games.dixit.v1.DixitOptions\x12\x0f\n\x07players\x18\x02 \x03(\t\x12\x13\n\x0bstoryteller\x18\x03 \x01(\t\x12@\n\x05\x63\x61rds\x18\x04 \x03(\x0b\x32\x31.parlour.api.games.dixit.v1.DixitRound.CardsEntry\x12@\n\x05votes\x18\x05 \x03(\x0b\x32\x31.parlour.api.games.dixit.v1.DixitRound.VotesEntry\x1a,\n\nCardsEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t:\x02\x38\x01\x1aR\n\nVotesEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\x33\n\x05value\x18\x02 \x01(\x0b\x32$.parlour.api.games.dixit.v1.CardList:\x02\x38\x01\"\x19\n\x08\x43\x61rdList\x12\r\n\x05\x63\x61rds\x18\x01 \x03(\tb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n&parlour/api/games/dixit/v1/round.proto\x12\x1aparlour.api.games.dixit.v1\x1a(parlour/api/games/dixit/v1/options.proto\"\x81\x03\n\nDixitRound\x12\x39\n\x07options\x18\x01 \x01(\x0b\x32(.parlour.api.games.dixit.v1.DixitOptions\x12\x0f\n\x07players\x18\x02 \x03(\t\x12\x13\n\x0bstoryteller\x18\x03 \x01(\t\x12@\n\x05\x63\x61rds\x18\x04 \x03(\x0b\x32\x31.parlour.api.games.dixit.v1.DixitRound.CardsEntry\x12@\n\x05votes\x18\x05 \x03(\x0b\x32\x31.parlour.api.games.dixit.v1.DixitRound.VotesEntry\x12\x0c\n\x04left\x18\x06 \x03(\t\x1a,\n\nCardsEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t:\x02\x38\x01\x1aR\n\nVotesEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\x33\n\x05value\x18\x02 \x01(\x0b\x32$.parlour.api.games.dixit.v1.CardList:\x02\x38\x01\"\x19\n\x08\x43\x61rdList\x12\r\n\x05\x63\x61rds\x18\x01 \x03(\tb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -37,11 +37,11 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_DIXITROUND_VOTESENTRY']._loaded_options = None
   _globals['_DIXITROUND_VOTESENTRY']._serialized_options = b'8\001'
   _globals['_DIXITROUND']._serialized_start=113
-  _globals['_DIXITROUND']._serialized_end=484
-  _globals['_DIXITROUND_CARDSENTRY']._serialized_start=356
-  _globals['_DIXITROUND_CARDSENTRY']._serialized_end=400
-  _globals['_DIXITROUND_VOTESENTRY']._serialized_start=402
-  _globals['_DIXITROUND_VOTESENTRY']._serialized_end=484
-  _globals['_CARDLIST']._serialized_start=486
-  _globals['_CARDLIST']._serialized_end=511
+  _globals['_DIXITROUND']._serialized_end=498
+  _globals['_DIXITROUND_CARDSENTRY']._serialized_start=370
+  _globals['_DIXITROUND_CARDSENTRY']._serialized_end=414
+  _globals['_DIXITROUND_VOTESENTRY']._serialized_start=416
+  _globals['_DIXITROUND_VOTESENTRY']._serialized_end=498
+  _globals['_CARDLIST']._serialized_start=500
+  _globals['_CARDLIST']._serialized_end=525
 # @@protoc_insertion_point(module_scope)

@@ -8,7 +8,7 @@ from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class DixitRound(_message.Message):
-    __slots__ = ("options", "players", "storyteller", "cards", "votes")
+    __slots__ = ("options", "players", "storyteller", "cards", "votes", "left")
     class CardsEntry(_message.Message):
         __slots__ = ("key", "value")
         KEY_FIELD_NUMBER: _ClassVar[int]
@@ -28,12 +28,14 @@ class DixitRound(_message.Message):
     STORYTELLER_FIELD_NUMBER: _ClassVar[int]
     CARDS_FIELD_NUMBER: _ClassVar[int]
     VOTES_FIELD_NUMBER: _ClassVar[int]
+    LEFT_FIELD_NUMBER: _ClassVar[int]
     options: _options_pb2.DixitOptions
     players: _containers.RepeatedScalarFieldContainer[str]
     storyteller: str
     cards: _containers.ScalarMap[str, str]
     votes: _containers.MessageMap[str, CardList]
-    def __init__(self, options: _Optional[_Union[_options_pb2.DixitOptions, _Mapping]] = ..., players: _Optional[_Iterable[str]] = ..., storyteller: _Optional[str] = ..., cards: _Optional[_Mapping[str, str]] = ..., votes: _Optional[_Mapping[str, CardList]] = ...) -> None: ...
+    left: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, options: _Optional[_Union[_options_pb2.DixitOptions, _Mapping]] = ..., players: _Optional[_Iterable[str]] = ..., storyteller: _Optional[str] = ..., cards: _Optional[_Mapping[str, str]] = ..., votes: _Optional[_Mapping[str, CardList]] = ..., left: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class CardList(_message.Message):
     __slots__ = ("cards",)

@@ -1,0 +1,75 @@
+"""Group commit: one writer takes whatever waits, without lingering, so that it tunes itself to the load."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+
+from parlour.kernel.refusals import Refused
+from parlour.platform import metrics
+from parlour.platform.event_log.port import EventLog, NewStep
+
+MOST_STEPS = 512
+_log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class _Waiting:
+    step: NewStep
+    done: asyncio.Future[bool]
+
+
+class StepWriter:
+    """Commits steps in batches. A game has at most one step waiting at a time: its actor sees to that.
+
+    The commit belongs to the writer: a call that is cancelled cancels no commit.
+    """
+
+    def __init__(self, log: EventLog) -> None:
+        self._log = log
+        self._waiting: list[_Waiting] = []
+        self._wake = asyncio.Event()
+        self._task = asyncio.create_task(self._run(), name="step-writer")
+        self._closed = False
+
+    async def commit(self, step: NewStep) -> bool:
+        """True: it is in. False: another step was first. Raises if the outcome is not known; then read the log."""
+        if self._closed:
+            raise Refused("DRAINING", "the server is going down; please try again")
+        waiting = _Waiting(step, asyncio.get_running_loop().create_future())
+        self._waiting.append(waiting)
+        self._wake.set()
+        return await asyncio.shield(waiting.done)
+
+    async def close(self) -> None:
+        """Commit what waits, then stop."""
+        self._closed = True
+        self._wake.set()
+        await self._task
+
+    async def _run(self) -> None:
+        while not (self._closed and not self._waiting):
+            await self._wake.wait()
+            self._wake.clear()
+            while self._waiting:
+                batch, self._waiting = self._waiting[:MOST_STEPS], self._waiting[MOST_STEPS:]
+                await self._commit(batch)
+
+    async def _commit(self, batch: list[_Waiting]) -> None:
+        # Sorted, so that two writers lock rows in the same order and never each other.
+        steps = sorted((waiting.step for waiting in batch), key=lambda step: step.game)
+        metrics.BATCH.observe(len(steps))
+        try:
+            done = await self._log.append(steps)
+        except Exception as error:  # the outcome is unknown to every caller alike
+            if not isinstance(error, Refused):
+                _log.exception("commit failed")
+            for waiting in batch:
+                if not waiting.done.done():
+                    waiting.done.set_exception(error)
+                    waiting.done.exception()  # a caller that is gone has nobody to tell
+            return
+        for waiting in batch:
+            if not waiting.done.done():
+                waiting.done.set_result((waiting.step.game, waiting.step.number) in done)
