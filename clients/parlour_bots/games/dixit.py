@@ -1,0 +1,127 @@
+"""A bot for Dixit, Dixit Party and Team Dixit: tells what several pictures might show, and looks for what was told."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from parlour.api.game.v1 import game_pb2, move_pb2
+from parlour.api.games.dixit.v1 import view_pb2
+from parlour_client.moves.dixit import DixitMoves
+
+from parlour_bots.gallery import Lore, words_of
+
+GAMES = ("dixit", "party", "team")
+
+_NOISE = 0.35  # of a good match; bots that never err would make every storyteller lose
+_SURE = 0.5  # a lead over the next best from which on a second vote would be wasted
+_PLAIN_CLUES = (
+    "once upon a time",
+    "what the moon saw",
+    "almost there",
+    "a secret",
+    "the day after",
+    "nobody is looking",
+)
+
+
+def choose(
+    game: str,
+    view: game_pb2.Game,
+    private: game_pb2.PrivateView,
+    lore: Lore,
+    chance: random.Random,
+) -> move_pb2.Move | None:
+    """Claims, tells, hands in or votes, whichever the seat may do now."""
+    moves = DixitMoves(game)
+    table: view_pb2.TableView = getattr(view, game)
+    hand: view_pb2.Hand = getattr(private, game)
+    if "claim" in private.may:
+        return moves.claim()
+    if "give_clue" in private.may:
+        if game == "party":  # no card is attached: the clue is to lead nowhere in particular
+            return moves.give_clue(_loose_clue(hand, lore, chance))
+        card = chance.choice(list(hand.cards))
+        return moves.give_clue(_clue(card, lore, chance), card)
+    clue = words_of(table.clue)
+    if "submit_cards" in private.may:
+        ranked = _ranked(list(hand.cards), clue, lore, chance)
+        return moves.submit_cards(*ranked[: table.cards_to_submit or 1])
+    if "cast_vote" in private.may:
+        return _vote(game, view, private, lore, chance)
+    return None
+
+
+def _clue(card: str, lore: Lore, chance: random.Random) -> str:
+    """One or two words of the card, sooner such as a few other cards share: neither plain nor hopeless."""
+    words = sorted(lore.words(card))
+    if not words:
+        return chance.choice(_PLAIN_CLUES)
+    weights = [1 / (1 + abs(lore.frequency(word) - 5)) for word in words]
+    first = chance.choices(words, weights)[0]
+    if chance.random() < 0.3 and len(words) > 1:
+        second = chance.choice([word for word in words if word != first])
+        return f"{first} {second}"
+    return first
+
+
+def _loose_clue(hand: view_pb2.Hand, lore: Lore, chance: random.Random) -> str:
+    """A word that none of one's own cards shows (Party), as far as they may be seen."""
+    if not hand.cards:
+        return chance.choice(_PLAIN_CLUES)
+    own = frozenset[str]().union(*(lore.words(card) for card in hand.cards))
+    others = sorted(word for word in lore.vocabulary() - own if lore.frequency(word) > 1)
+    return chance.choice(others) if others else chance.choice(_PLAIN_CLUES)
+
+
+def _ranked(
+    cards: Sequence[str], clue: frozenset[str], lore: Lore, chance: random.Random
+) -> list[str]:
+    """Cards by how well they fit the clue, best first, with some noise."""
+    worth = {card: _felt(card, clue, lore, chance) for card in cards}
+    return sorted(cards, key=lambda card: -worth[card])
+
+
+def _felt(card: str, clue: frozenset[str], lore: Lore, chance: random.Random) -> float:
+    return lore.likeness(clue, card) + chance.random() * _NOISE
+
+
+def _vote(
+    game: str,
+    view: game_pb2.Game,
+    private: game_pb2.PrivateView,
+    lore: Lore,
+    chance: random.Random,
+) -> move_pb2.Move | None:
+    table: view_pb2.TableView = getattr(view, game)
+    hand: view_pb2.Hand = getattr(private, game)
+    moves = DixitMoves(game)
+    clue = words_of(table.clue)
+    felt = {slot.slot: _felt(slot.card, clue, lore, chance) for slot in table.table}
+    by_likeness = sorted(felt, key=lambda slot: -felt[slot])
+    free = [slot for slot in by_likeness if slot not in hand.own_slots]
+    if game == "party":
+        return _party_vote(view, private, by_likeness, free)
+    if not free:
+        return None
+    votes = free[:1]
+    if table.votes_allowed > 1 and len(free) > 1 and felt[free[0]] - felt[free[1]] < _SURE:
+        votes = free[:2]
+    return moves.cast_vote(*votes)
+
+
+def _party_vote(
+    view: game_pb2.Game, private: game_pb2.PrivateView, all_slots: list[int], free: list[int]
+) -> move_pb2.Move | None:
+    """Green on what most others will like; the storyteller's red on the card that draws most votes."""
+    moves = DixitMoves("party")
+    options = view.options.party
+    own_allowed = options.own_card_vote or not options.HasField("own_card_vote")
+    if private.seat != view.party.storyteller:
+        wanted = all_slots if own_allowed else free
+        return moves.cast_vote(wanted[0]) if wanted else None
+    red = all_slots[0]
+    if not options.storyteller_green:
+        return moves.cast_vote(red=red)
+    green = [slot for slot in (all_slots if own_allowed else free) if slot != red]
+    return moves.cast_vote(*green[:1], red=red)
