@@ -91,13 +91,6 @@ class SeatReplaced(TableEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerForgotten(TableEvent):
-    """Name and identity of a seat's player are gone for good."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
 class Ended(TableEvent):
     """The game is over: played to the end, or abandoned without winners."""
 

@@ -34,4 +34,4 @@ class BadInput(Refused):
 
     def __init__(self, field: str, description: str, reason: str = "INVALID_INPUT") -> None:
         super().__init__(reason, description)
-        self.violations = (Violation(field, description),)
+        self.violations: tuple[Violation, ...] = (Violation(field, description),)

@@ -108,9 +108,6 @@ def _evolve_seats(table: T, event: e.TableEvent) -> T:
         case e.SeatReplaced(seat, player):
             there = replace(table.seats[seat], player=player, presence=Presence.PRESENT)
             return with_seat(table, seat, there)
-        case e.PlayerForgotten(seat):
-            nobody = Player("", "", table.seats[seat].player.bot)
-            return with_seat(table, seat, replace(table.seats[seat], player=nobody, person=nobody))
         case _:
             return table
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
@@ -73,9 +73,9 @@ class MemoryEventLog:
             )
         )
         self._write(step.game, step.errands, step.dropped)
-        if step.over:
+        if step.outcome:
             self._finished[step.game] = time.time()
-            self._records[step.game] = replace(self._records[step.game], over=True)
+            self._records[step.game] = replace(self._records[step.game], outcome=step.outcome)
         return True
 
     def _write(self, game: str, errands: Sequence[Errand], dropped: Sequence[str]) -> None:
@@ -122,11 +122,14 @@ class MemoryEventLog:
         else:
             self._errands[key] = _Due(time.time() + retry, now.data, now.attempts + 1)
 
-    async def next_due(self) -> float | None:
+    async def pending(self, game: str) -> Sequence[StoredErrand]:
         """As the port says."""
-        if not self._errands:
-            return None
-        return min(errand.due for errand in self._errands.values()) - time.time()
+        now = time.time()
+        return [
+            StoredErrand(game, key, errand.data, errand.attempts, now - errand.due)
+            for (of, key), errand in self._errands.items()
+            if of == game
+        ]
 
     async def put_roster(self, game: str, version: int, host: str, banned: Sequence[str]) -> None:
         """As the port says."""
@@ -150,7 +153,18 @@ class MemoryEventLog:
             record = self._records[game]
             kept = tuple(other for other in record.players if other != player)
             self._records[game] = replace(record, players=kept)
+            self._steps[game] = [
+                replace(step, player="") if step.player == player else step
+                for step in self._steps[game]
+            ]
         return games
+
+    async def rewrite(self, game: str, start: bytes, steps: Mapping[int, bytes]) -> None:
+        """As the port says."""
+        self._records[game] = replace(self._records[game], start=start)
+        self._steps[game] = [
+            replace(step, data=steps.get(step.number, step.data)) for step in self._steps[game]
+        ]
 
     async def purge(self, seconds: float) -> int:
         """As the port says."""

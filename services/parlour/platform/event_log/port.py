@@ -7,7 +7,7 @@ a result to report): they come into being and go with steps, and any process may
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
@@ -39,8 +39,8 @@ class NewStep:
 
     `number`: its place in the log, from 1. `by`: the seat that acted, None for the house. `player` and `request_id`: whose
     request it answers, both "" for none; `request_hash` tells another body under the same id. `answer`: what the player is
-    told, now and whenever the request comes again. `errands` come, `dropped` keys go; a key in both stays new. `over`:
-    the game ends with it.
+    told, now and whenever the request comes again. `errands` come, `dropped` keys go; a key in both stays new. `outcome`:
+    "finished" or "abandoned" if the game ends with it.
     """
 
     game: str
@@ -53,7 +53,7 @@ class NewStep:
     answer: bytes = b""
     errands: tuple[Errand, ...] = ()
     dropped: tuple[str, ...] = ()
-    over: bool = False
+    outcome: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class GameRecord:
     public: bool
     players: tuple[str, ...]
     created: datetime | None = None
-    over: bool = False
+    outcome: str = ""
     banned: tuple[str, ...] = ()
     roster_version: int = 0
 
@@ -131,8 +131,8 @@ class EventLog(Protocol):
         """The errand is done, or to be tried again in so many seconds; unless it was replaced meanwhile."""
         ...
 
-    async def next_due(self) -> float | None:
-        """Seconds until the next errand is due, or None if there is none."""
+    async def pending(self, game: str) -> Sequence[StoredErrand]:
+        """All errands of a game; `overdue` is negative for those that are not due yet."""
         ...
 
     async def put_roster(self, game: str, version: int, host: str, banned: Sequence[str]) -> None:
@@ -143,8 +143,12 @@ class EventLog(Protocol):
         """Games with a seat of the player, newest first, after the game `before` ("": from the newest)."""
         ...
 
+    async def rewrite(self, game: str, start: bytes, steps: Mapping[int, bytes]) -> None:
+        """Put other bytes in place of a game's start and of some steps: only to take out an erased player's name."""
+        ...
+
     async def forget(self, player: str) -> Sequence[str]:
-        """Take a player out of the lists of players; gives the games concerned."""
+        """Take a player out of all lists of players and requests; gives the games concerned."""
         ...
 
     async def purge(self, seconds: float) -> int:

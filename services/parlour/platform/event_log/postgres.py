@@ -7,7 +7,7 @@ own cost (docs/decisions/0003-hot-statement.md). Times are the database's.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Any, TypeVar
 
@@ -45,19 +45,21 @@ WITH put AS (
     JOIN put ON put.game = new.game
     ON CONFLICT (game, key) DO UPDATE SET due = excluded.due, attempts = 0, data = excluded.data
 ), over AS (
-    UPDATE game SET finished = clock_timestamp() FROM put
-    WHERE game.game = put.game AND game.game = ANY ($15::text[])
+    UPDATE game SET finished = clock_timestamp(), outcome = ended.outcome
+    FROM put JOIN unnest($15::text[], $16::text[]) AS ended (game, outcome) ON put.game = ended.game
+    WHERE game.game = put.game
 )
 SELECT game, number FROM put
 """
 
 _CREATE_GAME = """
-INSERT INTO game (game, room, kind, start, rules_version, host, public, created, banned, roster_version)
-VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp(), '{}', 0) ON CONFLICT DO NOTHING
+INSERT INTO game (game, room, kind, start, rules_version, host, public, created, outcome, banned,
+                  roster_version)
+VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp(), '', '{}', 0) ON CONFLICT DO NOTHING
 """
 
 _RECORD = """
-SELECT game, room, kind, start, rules_version, host, public, created, finished, banned, roster_version,
+SELECT game, room, kind, start, rules_version, host, public, created, outcome, banned, roster_version,
        ARRAY(SELECT player FROM seat WHERE seat.game = game.game) AS players
 FROM game
 """
@@ -231,13 +233,16 @@ class PostgresEventLog:
         )
         await self._guarded(lambda pool: pool.execute(again, *same, retry))
 
-    async def next_due(self) -> float | None:
+    async def pending(self, game: str) -> Sequence[StoredErrand]:
         """As the port says."""
-        return await self._guarded(
-            lambda pool: pool.fetchval(
-                "SELECT extract(epoch FROM min(due) - clock_timestamp())::float8 FROM errand"
+        rows = await self._guarded(
+            lambda pool: pool.fetch(
+                "SELECT game, key, data, attempts,"
+                " extract(epoch FROM clock_timestamp() - due)::float8 FROM errand WHERE game = $1",
+                game,
             )
         )
+        return [StoredErrand(*row) for row in rows]
 
     async def put_roster(self, game: str, version: int, host: str, banned: Sequence[str]) -> None:
         """As the port says."""
@@ -271,7 +276,23 @@ class PostgresEventLog:
         rows = await self._guarded(
             lambda pool: pool.fetch("DELETE FROM seat WHERE player = $1 RETURNING game", player)
         )
+        await self._guarded(
+            lambda pool: pool.execute("UPDATE step SET player = '' WHERE player = $1", player)
+        )
         return [game for (game,) in rows]
+
+    async def rewrite(self, game: str, start: bytes, steps: Mapping[int, bytes]) -> None:
+        """As the port says."""
+
+        async def work(pool: Any) -> None:
+            async with pool.acquire() as connection, connection.transaction():
+                await connection.execute("UPDATE game SET start = $2 WHERE game = $1", game, start)
+                await connection.executemany(
+                    "UPDATE step SET data = $3 WHERE game = $1 AND number = $2",
+                    [(game, number, data) for number, data in steps.items()],
+                )
+
+        await self._guarded(work)
 
     async def purge(self, seconds: float) -> int:
         """As the port says."""
@@ -310,7 +331,7 @@ def _record(row: Any) -> GameRecord:
         public=row["public"],
         players=tuple(row["players"]),
         created=created,
-        over=row["finished"] is not None,
+        outcome=row["outcome"],
         banned=tuple(row["banned"]),
         roster_version=row["roster_version"],
     )
@@ -338,5 +359,6 @@ def _columns(steps: Sequence[NewStep]) -> tuple[list[Any], ...]:
         [errand.key for _, errand in errands],
         [errand.delay for _, errand in errands],
         [errand.data for _, errand in errands],
-        [step.game for step in steps if step.over],
+        [step.game for step in steps if step.outcome],
+        [step.outcome for step in steps if step.outcome],
     )

@@ -7,7 +7,7 @@ import functools
 import json
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from pathlib import Path
@@ -145,10 +145,13 @@ class SqliteEventLog:
                 *same,
             )
 
-    async def next_due(self) -> float | None:
+    async def pending(self, game: str) -> Sequence[StoredErrand]:
         """As the port says."""
-        rows = await self._rows("SELECT min(due) FROM errand")
-        return None if rows[0][0] is None else rows[0][0] - time.time()
+        now = time.time()
+        rows = await self._rows("SELECT key, data, attempts, due FROM errand WHERE game = ?", game)
+        return [
+            StoredErrand(game, key, data, attempts, now - due) for key, data, attempts, due in rows
+        ]
 
     async def put_roster(self, game: str, version: int, host: str, banned: Sequence[str]) -> None:
         """As the port says."""
@@ -178,7 +181,20 @@ class SqliteEventLog:
     async def forget(self, player: str) -> Sequence[str]:
         """As the port says."""
         rows = await self._rows("DELETE FROM seat WHERE player = ? RETURNING game", player)
+        await self._rows("UPDATE step SET player = '' WHERE player = ?", player)
         return [game for (game,) in rows]
+
+    async def rewrite(self, game: str, start: bytes, steps: Mapping[int, bytes]) -> None:
+        """As the port says."""
+
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("UPDATE game SET start = ? WHERE game = ?", (start, game))
+            db.executemany(
+                "UPDATE step SET data = ? WHERE game = ? AND number = ?",
+                [(data, game, number) for number, data in steps.items()],
+            )
+
+        await self._run(self._transact, work)
 
     async def purge(self, seconds: float) -> int:
         """As the port says."""
@@ -197,13 +213,13 @@ class SqliteEventLog:
 
 
 _RECORD = (
-    "game, room, kind, start, rules_version, host, public, created, finished, banned,"
+    "game, room, kind, start, rules_version, host, public, created, outcome, banned,"
     " roster_version, (SELECT json_group_array(player) FROM seat WHERE seat.game = game.game)"
 )
 
 
 def _record(row: Any) -> GameRecord:
-    game, room, kind, start, rules, host, public, created, finished, banned, version, players = row
+    game, room, kind, start, rules, host, public, created, outcome, banned, version, players = row
     return GameRecord(
         game=game,
         room=room,
@@ -214,7 +230,7 @@ def _record(row: Any) -> GameRecord:
         public=bool(public),
         players=tuple(json.loads(players)),
         created=_time(created),
-        over=finished is not None,
+        outcome=outcome,
         banned=tuple(json.loads(banned)),
         roster_version=version,
     )
@@ -226,8 +242,8 @@ def _time(seconds: float) -> datetime:
 
 def _create(record: GameRecord, first: NewStep, db: sqlite3.Connection) -> bool:
     made = db.execute(
-        "INSERT INTO game (game, room, kind, start, rules_version, host, public, created, banned,"
-        " roster_version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, '[]', 0) ON CONFLICT DO NOTHING",
+        "INSERT INTO game (game, room, kind, start, rules_version, host, public, created, outcome,"
+        " banned, roster_version) VALUES (?, ?, ?, ?, ?, ?, ?, ?, '', '[]', 0) ON CONFLICT DO NOTHING",
         (
             record.game,
             record.room,
@@ -268,8 +284,11 @@ def _insert(db: sqlite3.Connection, step: NewStep) -> bool:
     if cursor.rowcount != 1:
         return False
     _write_errands(db, step.game, step.errands, step.dropped)
-    if step.over:
-        db.execute("UPDATE game SET finished = ? WHERE game = ?", (now, step.game))
+    if step.outcome:
+        db.execute(
+            "UPDATE game SET finished = ?, outcome = ? WHERE game = ?",
+            (now, step.outcome, step.game),
+        )
     return True
 
 

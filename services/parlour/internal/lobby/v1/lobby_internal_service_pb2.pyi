@@ -40,3 +40,19 @@ class ReportGameRequest(_message.Message):
 class ReportGameResponse(_message.Message):
     __slots__ = ()
     def __init__(self) -> None: ...
+
+class LendBotRequest(_message.Message):
+    __slots__ = ("game", "seat")
+    GAME_FIELD_NUMBER: _ClassVar[int]
+    SEAT_FIELD_NUMBER: _ClassVar[int]
+    game: str
+    seat: int
+    def __init__(self, game: _Optional[str] = ..., seat: _Optional[int] = ...) -> None: ...
+
+class LendBotResponse(_message.Message):
+    __slots__ = ("player", "display_name")
+    PLAYER_FIELD_NUMBER: _ClassVar[int]
+    DISPLAY_NAME_FIELD_NUMBER: _ClassVar[int]
+    player: str
+    display_name: str
+    def __init__(self, player: _Optional[str] = ..., display_name: _Optional[str] = ...) -> None: ...

@@ -45,6 +45,11 @@ class LobbyInternalServiceStub:
                 request_serializer=parlour_dot_internal_dot_lobby_dot_v1_dot_lobby__internal__service__pb2.ReportGameRequest.SerializeToString,
                 response_deserializer=parlour_dot_internal_dot_lobby_dot_v1_dot_lobby__internal__service__pb2.ReportGameResponse.FromString,
                 _registered_method=True)
+        self.LendBot = channel.unary_unary(
+                '/parlour.internal.lobby.v1.LobbyInternalService/LendBot',
+                request_serializer=parlour_dot_internal_dot_lobby_dot_v1_dot_lobby__internal__service__pb2.LendBotRequest.SerializeToString,
+                response_deserializer=parlour_dot_internal_dot_lobby_dot_v1_dot_lobby__internal__service__pb2.LendBotResponse.FromString,
+                _registered_method=True)
 
 
 class LobbyInternalServiceServicer:
@@ -65,6 +70,13 @@ class LobbyInternalServiceServicer:
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
+    def LendBot(self, request, context):
+        """LendBot gives a bot for a seat of a running game and has a worker play it; the same seat again gives the same bot.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
 
 def add_LobbyInternalServiceServicer_to_server(servicer, server):
     rpc_method_handlers = {
@@ -77,6 +89,11 @@ def add_LobbyInternalServiceServicer_to_server(servicer, server):
                     servicer.ReportGame,
                     request_deserializer=parlour_dot_internal_dot_lobby_dot_v1_dot_lobby__internal__service__pb2.ReportGameRequest.FromString,
                     response_serializer=parlour_dot_internal_dot_lobby_dot_v1_dot_lobby__internal__service__pb2.ReportGameResponse.SerializeToString,
+            ),
+            'LendBot': grpc.unary_unary_rpc_method_handler(
+                    servicer.LendBot,
+                    request_deserializer=parlour_dot_internal_dot_lobby_dot_v1_dot_lobby__internal__service__pb2.LendBotRequest.FromString,
+                    response_serializer=parlour_dot_internal_dot_lobby_dot_v1_dot_lobby__internal__service__pb2.LendBotResponse.SerializeToString,
             ),
     }
     generic_handler = grpc.method_handlers_generic_handler(
@@ -134,6 +151,33 @@ class LobbyInternalService:
             '/parlour.internal.lobby.v1.LobbyInternalService/ReportGame',
             parlour_dot_internal_dot_lobby_dot_v1_dot_lobby__internal__service__pb2.ReportGameRequest.SerializeToString,
             parlour_dot_internal_dot_lobby_dot_v1_dot_lobby__internal__service__pb2.ReportGameResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def LendBot(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/parlour.internal.lobby.v1.LobbyInternalService/LendBot',
+            parlour_dot_internal_dot_lobby_dot_v1_dot_lobby__internal__service__pb2.LendBotRequest.SerializeToString,
+            parlour_dot_internal_dot_lobby_dot_v1_dot_lobby__internal__service__pb2.LendBotResponse.FromString,
             options,
             channel_credentials,
             insecure,

@@ -37,6 +37,8 @@ class LobbyInternalServiceStub:
     """ResolveToken says who holds a token."""
     ReportGame: _grpc.UnaryUnaryMultiCallable[_lobby_internal_service_pb2.ReportGameRequest, _lobby_internal_service_pb2.ReportGameResponse]
     """ReportGame tells the lobby how a game stands: made, failed, a seat gone, over. Idempotent by game and report."""
+    LendBot: _grpc.UnaryUnaryMultiCallable[_lobby_internal_service_pb2.LendBotRequest, _lobby_internal_service_pb2.LendBotResponse]
+    """LendBot gives a bot for a seat of a running game and has a worker play it; the same seat again gives the same bot."""
 
 @_typing.type_check_only
 class LobbyInternalServiceAsyncStub(LobbyInternalServiceStub):
@@ -47,6 +49,8 @@ class LobbyInternalServiceAsyncStub(LobbyInternalServiceStub):
     """ResolveToken says who holds a token."""
     ReportGame: _aio.UnaryUnaryMultiCallable[_lobby_internal_service_pb2.ReportGameRequest, _lobby_internal_service_pb2.ReportGameResponse]  # type: ignore[assignment]
     """ReportGame tells the lobby how a game stands: made, failed, a seat gone, over. Idempotent by game and report."""
+    LendBot: _aio.UnaryUnaryMultiCallable[_lobby_internal_service_pb2.LendBotRequest, _lobby_internal_service_pb2.LendBotResponse]  # type: ignore[assignment]
+    """LendBot gives a bot for a seat of a running game and has a worker play it; the same seat again gives the same bot."""
 
 class LobbyInternalServiceServicer(metaclass=_abc_1.ABCMeta):
     """LobbyInternalService is for Parlour's own services, on a listener of its own."""
@@ -66,5 +70,13 @@ class LobbyInternalServiceServicer(metaclass=_abc_1.ABCMeta):
         context: _ServicerContext,
     ) -> _typing.Union[_lobby_internal_service_pb2.ReportGameResponse, _abc.Awaitable[_lobby_internal_service_pb2.ReportGameResponse]]:
         """ReportGame tells the lobby how a game stands: made, failed, a seat gone, over. Idempotent by game and report."""
+
+    @_abc_1.abstractmethod
+    def LendBot(
+        self,
+        request: _lobby_internal_service_pb2.LendBotRequest,
+        context: _ServicerContext,
+    ) -> _typing.Union[_lobby_internal_service_pb2.LendBotResponse, _abc.Awaitable[_lobby_internal_service_pb2.LendBotResponse]]:
+        """LendBot gives a bot for a seat of a running game and has a worker play it; the same seat again gives the same bot."""
 
 def add_LobbyInternalServiceServicer_to_server(servicer: LobbyInternalServiceServicer, server: _typing.Union[_grpc.Server, _aio.Server]) -> None: ...

@@ -13,7 +13,7 @@ class Step(_message.Message):
     def __init__(self, events: _Optional[_Iterable[_Union[Event, _Mapping]]] = ...) -> None: ...
 
 class Event(_message.Message):
-    __slots__ = ("game", "begun", "phase_opened", "presence_changed", "paused", "resumed", "round_completed", "round_scored", "seat_taken", "seat_replaced", "ended", "seat_idled", "player_forgotten")
+    __slots__ = ("game", "begun", "phase_opened", "presence_changed", "paused", "resumed", "round_completed", "round_scored", "seat_taken", "seat_replaced", "ended", "seat_idled", "turn_ended")
     GAME_FIELD_NUMBER: _ClassVar[int]
     BEGUN_FIELD_NUMBER: _ClassVar[int]
     PHASE_OPENED_FIELD_NUMBER: _ClassVar[int]
@@ -26,7 +26,7 @@ class Event(_message.Message):
     SEAT_REPLACED_FIELD_NUMBER: _ClassVar[int]
     ENDED_FIELD_NUMBER: _ClassVar[int]
     SEAT_IDLED_FIELD_NUMBER: _ClassVar[int]
-    PLAYER_FORGOTTEN_FIELD_NUMBER: _ClassVar[int]
+    TURN_ENDED_FIELD_NUMBER: _ClassVar[int]
     game: bytes
     begun: Begun
     phase_opened: PhaseOpened
@@ -39,8 +39,8 @@ class Event(_message.Message):
     seat_replaced: SeatReplaced
     ended: Ended
     seat_idled: SeatIdled
-    player_forgotten: PlayerForgotten
-    def __init__(self, game: _Optional[bytes] = ..., begun: _Optional[_Union[Begun, _Mapping]] = ..., phase_opened: _Optional[_Union[PhaseOpened, _Mapping]] = ..., presence_changed: _Optional[_Union[PresenceChanged, _Mapping]] = ..., paused: _Optional[_Union[Paused, _Mapping]] = ..., resumed: _Optional[_Union[Resumed, _Mapping]] = ..., round_completed: _Optional[_Union[RoundCompleted, _Mapping]] = ..., round_scored: _Optional[_Union[RoundScored, _Mapping]] = ..., seat_taken: _Optional[_Union[SeatTaken, _Mapping]] = ..., seat_replaced: _Optional[_Union[SeatReplaced, _Mapping]] = ..., ended: _Optional[_Union[Ended, _Mapping]] = ..., seat_idled: _Optional[_Union[SeatIdled, _Mapping]] = ..., player_forgotten: _Optional[_Union[PlayerForgotten, _Mapping]] = ...) -> None: ...
+    turn_ended: TurnEnded
+    def __init__(self, game: _Optional[bytes] = ..., begun: _Optional[_Union[Begun, _Mapping]] = ..., phase_opened: _Optional[_Union[PhaseOpened, _Mapping]] = ..., presence_changed: _Optional[_Union[PresenceChanged, _Mapping]] = ..., paused: _Optional[_Union[Paused, _Mapping]] = ..., resumed: _Optional[_Union[Resumed, _Mapping]] = ..., round_completed: _Optional[_Union[RoundCompleted, _Mapping]] = ..., round_scored: _Optional[_Union[RoundScored, _Mapping]] = ..., seat_taken: _Optional[_Union[SeatTaken, _Mapping]] = ..., seat_replaced: _Optional[_Union[SeatReplaced, _Mapping]] = ..., ended: _Optional[_Union[Ended, _Mapping]] = ..., seat_idled: _Optional[_Union[SeatIdled, _Mapping]] = ..., turn_ended: _Optional[_Union[TurnEnded, _Mapping]] = ...) -> None: ...
 
 class Player(_message.Message):
     __slots__ = ("id", "name", "bot")
@@ -144,8 +144,6 @@ class SeatIdled(_message.Message):
     seat: int
     def __init__(self, seat: _Optional[int] = ...) -> None: ...
 
-class PlayerForgotten(_message.Message):
-    __slots__ = ("seat",)
-    SEAT_FIELD_NUMBER: _ClassVar[int]
-    seat: int
-    def __init__(self, seat: _Optional[int] = ...) -> None: ...
+class TurnEnded(_message.Message):
+    __slots__ = ()
+    def __init__(self) -> None: ...

@@ -24,7 +24,7 @@ _sym_db = _symbol_database.Default()
 
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n)parlour/store/games/dixit/v1/events.proto\x12\x1cparlour.store.games.dixit.v1\"\x88\x06\n\x05\x45vent\x12\x43\n\rdeck_shuffled\x18\x01 \x01(\x0b\x32*.parlour.store.games.dixit.v1.DeckShuffledH\x00\x12\x34\n\x05\x64rawn\x18\x02 \x01(\x0b\x32#.parlour.store.games.dixit.v1.DrawnH\x00\x12=\n\nturn_begun\x18\x03 \x01(\x0b\x32\'.parlour.store.games.dixit.v1.TurnBegunH\x00\x12=\n\nclue_given\x18\x04 \x01(\x0b\x32\'.parlour.store.games.dixit.v1.ClueGivenH\x00\x12<\n\tsubmitted\x18\x05 \x01(\x0b\x32\'.parlour.store.games.dixit.v1.SubmittedH\x00\x12=\n\ntable_laid\x18\x06 \x01(\x0b\x32\'.parlour.store.games.dixit.v1.TableLaidH\x00\x12\x34\n\x05voted\x18\x07 \x01(\x0b\x32#.parlour.store.games.dixit.v1.VotedH\x00\x12:\n\x08revealed\x18\x08 \x01(\x0b\x32&.parlour.store.games.dixit.v1.RevealedH\x00\x12?\n\x0bturn_voided\x18\t \x01(\x0b\x32(.parlour.store.games.dixit.v1.TurnVoidedH\x00\x12\x43\n\rtable_cleared\x18\n \x01(\x0b\x32*.parlour.store.games.dixit.v1.TableClearedH\x00\x12\x45\n\x0ehand_discarded\x18\x0b \x01(\x0b\x32+.parlour.store.games.dixit.v1.HandDiscardedH\x00\x12\x41\n\x0chands_passed\x18\x0c \x01(\x0b\x32).parlour.store.games.dixit.v1.HandsPassedH\x00\x42\x07\n\x05\x65vent\"\x1d\n\x0c\x44\x65\x63kShuffled\x12\r\n\x05\x63\x61rds\x18\x01 \x03(\t\"$\n\x05\x44rawn\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12\r\n\x05\x63\x61rds\x18\x02 \x03(\t\">\n\tTurnBegun\x12\x0c\n\x04turn\x18\x01 \x01(\x05\x12\x13\n\x0bstoryteller\x18\x02 \x01(\x05\x12\x0e\n\x06\x61\x63tive\x18\x03 \x03(\x05\"6\n\tClueGiven\x12\x0c\n\x04text\x18\x01 \x01(\t\x12\r\n\x05\x61loud\x18\x02 \x01(\x08\x12\x0c\n\x04\x63\x61rd\x18\x03 \x01(\t\"(\n\tSubmitted\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12\r\n\x05\x63\x61rds\x18\x02 \x03(\t\"\x1a\n\tTableLaid\x12\r\n\x05\x63\x61rds\x18\x01 \x03(\t\"1\n\x05Voted\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12\r\n\x05slots\x18\x02 \x03(\x05\x12\x0b\n\x03red\x18\x03 \x01(\x05\"\n\n\x08Revealed\"\x0c\n\nTurnVoided\"\x0e\n\x0cTableCleared\"\x1d\n\rHandDiscarded\x12\x0c\n\x04seat\x18\x01 \x01(\x05\"\r\n\x0bHandsPassedb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n)parlour/store/games/dixit/v1/events.proto\x12\x1cparlour.store.games.dixit.v1\"\x88\x06\n\x05\x45vent\x12\x43\n\rdeck_shuffled\x18\x01 \x01(\x0b\x32*.parlour.store.games.dixit.v1.DeckShuffledH\x00\x12\x34\n\x05\x64rawn\x18\x02 \x01(\x0b\x32#.parlour.store.games.dixit.v1.DrawnH\x00\x12=\n\nturn_begun\x18\x03 \x01(\x0b\x32\'.parlour.store.games.dixit.v1.TurnBegunH\x00\x12=\n\nclue_given\x18\x04 \x01(\x0b\x32\'.parlour.store.games.dixit.v1.ClueGivenH\x00\x12<\n\tsubmitted\x18\x05 \x01(\x0b\x32\'.parlour.store.games.dixit.v1.SubmittedH\x00\x12=\n\ntable_laid\x18\x06 \x01(\x0b\x32\'.parlour.store.games.dixit.v1.TableLaidH\x00\x12\x34\n\x05voted\x18\x07 \x01(\x0b\x32#.parlour.store.games.dixit.v1.VotedH\x00\x12:\n\x08revealed\x18\x08 \x01(\x0b\x32&.parlour.store.games.dixit.v1.RevealedH\x00\x12?\n\x0bturn_voided\x18\t \x01(\x0b\x32(.parlour.store.games.dixit.v1.TurnVoidedH\x00\x12\x43\n\rtable_cleared\x18\n \x01(\x0b\x32*.parlour.store.games.dixit.v1.TableClearedH\x00\x12\x45\n\x0ehand_discarded\x18\x0b \x01(\x0b\x32+.parlour.store.games.dixit.v1.HandDiscardedH\x00\x12\x41\n\x0chands_passed\x18\x0c \x01(\x0b\x32).parlour.store.games.dixit.v1.HandsPassedH\x00\x42\x07\n\x05\x65vent\"\x1d\n\x0c\x44\x65\x63kShuffled\x12\r\n\x05\x63\x61rds\x18\x01 \x03(\t\"3\n\x05\x44rawn\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12\r\n\x05\x63\x61rds\x18\x02 \x03(\t\x12\r\n\x05\x62lind\x18\x03 \x01(\x08\">\n\tTurnBegun\x12\x0c\n\x04turn\x18\x01 \x01(\x05\x12\x13\n\x0bstoryteller\x18\x02 \x01(\x05\x12\x0e\n\x06\x61\x63tive\x18\x03 \x03(\x05\"D\n\tClueGiven\x12\x0c\n\x04text\x18\x01 \x01(\t\x12\r\n\x05\x61loud\x18\x02 \x01(\x08\x12\x0c\n\x04\x63\x61rd\x18\x03 \x01(\t\x12\x0c\n\x04seat\x18\x04 \x01(\x05\"P\n\tSubmitted\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12\r\n\x05\x63\x61rds\x18\x02 \x03(\t\x12\x17\n\ninstead_of\x18\x03 \x01(\x05H\x00\x88\x01\x01\x42\r\n\x0b_instead_of\"\x1a\n\tTableLaid\x12\r\n\x05\x63\x61rds\x18\x01 \x03(\t\"Y\n\x05Voted\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12\r\n\x05slots\x18\x02 \x03(\x05\x12\x0b\n\x03red\x18\x03 \x01(\x05\x12\x17\n\ninstead_of\x18\x04 \x01(\x05H\x00\x88\x01\x01\x42\r\n\x0b_instead_of\"\x85\x01\n\x08Revealed\x12\x0c\n\x04turn\x18\x01 \x01(\x05\x12\x13\n\x0bstoryteller\x18\x02 \x01(\x05\x12\x0c\n\x04text\x18\x03 \x01(\t\x12\r\n\x05\x61loud\x18\x04 \x01(\x08\x12\x39\n\x05slots\x18\x05 \x03(\x0b\x32*.parlour.store.games.dixit.v1.RevealedSlot\"]\n\x0cRevealedSlot\x12\x0c\n\x04\x63\x61rd\x18\x01 \x01(\t\x12\r\n\x05owner\x18\x02 \x01(\x05\x12\r\n\x05votes\x18\x03 \x03(\x05\x12\x14\n\x0cstorytellers\x18\x04 \x01(\x08\x12\x0b\n\x03red\x18\x05 \x01(\x08\"\x1a\n\nTurnVoided\x12\x0c\n\x04seat\x18\x01 \x01(\x05\"\x0e\n\x0cTableCleared\"\x1d\n\rHandDiscarded\x12\x0c\n\x04seat\x18\x01 \x01(\x05\"\x1c\n\x0bHandsPassed\x12\r\n\x05seats\x18\x01 \x03(\x05\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -36,25 +36,27 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_DECKSHUFFLED']._serialized_start=854
   _globals['_DECKSHUFFLED']._serialized_end=883
   _globals['_DRAWN']._serialized_start=885
-  _globals['_DRAWN']._serialized_end=921
-  _globals['_TURNBEGUN']._serialized_start=923
-  _globals['_TURNBEGUN']._serialized_end=985
-  _globals['_CLUEGIVEN']._serialized_start=987
-  _globals['_CLUEGIVEN']._serialized_end=1041
-  _globals['_SUBMITTED']._serialized_start=1043
-  _globals['_SUBMITTED']._serialized_end=1083
-  _globals['_TABLELAID']._serialized_start=1085
-  _globals['_TABLELAID']._serialized_end=1111
-  _globals['_VOTED']._serialized_start=1113
-  _globals['_VOTED']._serialized_end=1162
-  _globals['_REVEALED']._serialized_start=1164
-  _globals['_REVEALED']._serialized_end=1174
-  _globals['_TURNVOIDED']._serialized_start=1176
-  _globals['_TURNVOIDED']._serialized_end=1188
-  _globals['_TABLECLEARED']._serialized_start=1190
-  _globals['_TABLECLEARED']._serialized_end=1204
-  _globals['_HANDDISCARDED']._serialized_start=1206
-  _globals['_HANDDISCARDED']._serialized_end=1235
-  _globals['_HANDSPASSED']._serialized_start=1237
-  _globals['_HANDSPASSED']._serialized_end=1250
+  _globals['_DRAWN']._serialized_end=936
+  _globals['_TURNBEGUN']._serialized_start=938
+  _globals['_TURNBEGUN']._serialized_end=1000
+  _globals['_CLUEGIVEN']._serialized_start=1002
+  _globals['_CLUEGIVEN']._serialized_end=1070
+  _globals['_SUBMITTED']._serialized_start=1072
+  _globals['_SUBMITTED']._serialized_end=1152
+  _globals['_TABLELAID']._serialized_start=1154
+  _globals['_TABLELAID']._serialized_end=1180
+  _globals['_VOTED']._serialized_start=1182
+  _globals['_VOTED']._serialized_end=1271
+  _globals['_REVEALED']._serialized_start=1274
+  _globals['_REVEALED']._serialized_end=1407
+  _globals['_REVEALEDSLOT']._serialized_start=1409
+  _globals['_REVEALEDSLOT']._serialized_end=1502
+  _globals['_TURNVOIDED']._serialized_start=1504
+  _globals['_TURNVOIDED']._serialized_end=1530
+  _globals['_TABLECLEARED']._serialized_start=1532
+  _globals['_TABLECLEARED']._serialized_end=1546
+  _globals['_HANDDISCARDED']._serialized_start=1548
+  _globals['_HANDDISCARDED']._serialized_end=1577
+  _globals['_HANDSPASSED']._serialized_start=1579
+  _globals['_HANDSPASSED']._serialized_end=1607
 # @@protoc_insertion_point(module_scope)

@@ -41,12 +41,14 @@ class DeckShuffled(_message.Message):
     def __init__(self, cards: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class Drawn(_message.Message):
-    __slots__ = ("seat", "cards")
+    __slots__ = ("seat", "cards", "blind")
     SEAT_FIELD_NUMBER: _ClassVar[int]
     CARDS_FIELD_NUMBER: _ClassVar[int]
+    BLIND_FIELD_NUMBER: _ClassVar[int]
     seat: int
     cards: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, seat: _Optional[int] = ..., cards: _Optional[_Iterable[str]] = ...) -> None: ...
+    blind: bool
+    def __init__(self, seat: _Optional[int] = ..., cards: _Optional[_Iterable[str]] = ..., blind: _Optional[bool] = ...) -> None: ...
 
 class TurnBegun(_message.Message):
     __slots__ = ("turn", "storyteller", "active")
@@ -59,22 +61,26 @@ class TurnBegun(_message.Message):
     def __init__(self, turn: _Optional[int] = ..., storyteller: _Optional[int] = ..., active: _Optional[_Iterable[int]] = ...) -> None: ...
 
 class ClueGiven(_message.Message):
-    __slots__ = ("text", "aloud", "card")
+    __slots__ = ("text", "aloud", "card", "seat")
     TEXT_FIELD_NUMBER: _ClassVar[int]
     ALOUD_FIELD_NUMBER: _ClassVar[int]
     CARD_FIELD_NUMBER: _ClassVar[int]
+    SEAT_FIELD_NUMBER: _ClassVar[int]
     text: str
     aloud: bool
     card: str
-    def __init__(self, text: _Optional[str] = ..., aloud: _Optional[bool] = ..., card: _Optional[str] = ...) -> None: ...
+    seat: int
+    def __init__(self, text: _Optional[str] = ..., aloud: _Optional[bool] = ..., card: _Optional[str] = ..., seat: _Optional[int] = ...) -> None: ...
 
 class Submitted(_message.Message):
-    __slots__ = ("seat", "cards")
+    __slots__ = ("seat", "cards", "instead_of")
     SEAT_FIELD_NUMBER: _ClassVar[int]
     CARDS_FIELD_NUMBER: _ClassVar[int]
+    INSTEAD_OF_FIELD_NUMBER: _ClassVar[int]
     seat: int
     cards: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, seat: _Optional[int] = ..., cards: _Optional[_Iterable[str]] = ...) -> None: ...
+    instead_of: int
+    def __init__(self, seat: _Optional[int] = ..., cards: _Optional[_Iterable[str]] = ..., instead_of: _Optional[int] = ...) -> None: ...
 
 class TableLaid(_message.Message):
     __slots__ = ("cards",)
@@ -83,22 +89,50 @@ class TableLaid(_message.Message):
     def __init__(self, cards: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class Voted(_message.Message):
-    __slots__ = ("seat", "slots", "red")
+    __slots__ = ("seat", "slots", "red", "instead_of")
     SEAT_FIELD_NUMBER: _ClassVar[int]
     SLOTS_FIELD_NUMBER: _ClassVar[int]
     RED_FIELD_NUMBER: _ClassVar[int]
+    INSTEAD_OF_FIELD_NUMBER: _ClassVar[int]
     seat: int
     slots: _containers.RepeatedScalarFieldContainer[int]
     red: int
-    def __init__(self, seat: _Optional[int] = ..., slots: _Optional[_Iterable[int]] = ..., red: _Optional[int] = ...) -> None: ...
+    instead_of: int
+    def __init__(self, seat: _Optional[int] = ..., slots: _Optional[_Iterable[int]] = ..., red: _Optional[int] = ..., instead_of: _Optional[int] = ...) -> None: ...
 
 class Revealed(_message.Message):
-    __slots__ = ()
-    def __init__(self) -> None: ...
+    __slots__ = ("turn", "storyteller", "text", "aloud", "slots")
+    TURN_FIELD_NUMBER: _ClassVar[int]
+    STORYTELLER_FIELD_NUMBER: _ClassVar[int]
+    TEXT_FIELD_NUMBER: _ClassVar[int]
+    ALOUD_FIELD_NUMBER: _ClassVar[int]
+    SLOTS_FIELD_NUMBER: _ClassVar[int]
+    turn: int
+    storyteller: int
+    text: str
+    aloud: bool
+    slots: _containers.RepeatedCompositeFieldContainer[RevealedSlot]
+    def __init__(self, turn: _Optional[int] = ..., storyteller: _Optional[int] = ..., text: _Optional[str] = ..., aloud: _Optional[bool] = ..., slots: _Optional[_Iterable[_Union[RevealedSlot, _Mapping]]] = ...) -> None: ...
+
+class RevealedSlot(_message.Message):
+    __slots__ = ("card", "owner", "votes", "storytellers", "red")
+    CARD_FIELD_NUMBER: _ClassVar[int]
+    OWNER_FIELD_NUMBER: _ClassVar[int]
+    VOTES_FIELD_NUMBER: _ClassVar[int]
+    STORYTELLERS_FIELD_NUMBER: _ClassVar[int]
+    RED_FIELD_NUMBER: _ClassVar[int]
+    card: str
+    owner: int
+    votes: _containers.RepeatedScalarFieldContainer[int]
+    storytellers: bool
+    red: bool
+    def __init__(self, card: _Optional[str] = ..., owner: _Optional[int] = ..., votes: _Optional[_Iterable[int]] = ..., storytellers: _Optional[bool] = ..., red: _Optional[bool] = ...) -> None: ...
 
 class TurnVoided(_message.Message):
-    __slots__ = ()
-    def __init__(self) -> None: ...
+    __slots__ = ("seat",)
+    SEAT_FIELD_NUMBER: _ClassVar[int]
+    seat: int
+    def __init__(self, seat: _Optional[int] = ...) -> None: ...
 
 class TableCleared(_message.Message):
     __slots__ = ()
@@ -111,5 +145,7 @@ class HandDiscarded(_message.Message):
     def __init__(self, seat: _Optional[int] = ...) -> None: ...
 
 class HandsPassed(_message.Message):
-    __slots__ = ()
-    def __init__(self) -> None: ...
+    __slots__ = ("seats",)
+    SEATS_FIELD_NUMBER: _ClassVar[int]
+    seats: _containers.RepeatedScalarFieldContainer[int]
+    def __init__(self, seats: _Optional[_Iterable[int]] = ...) -> None: ...
