@@ -1,4 +1,5 @@
 from parlour.api.games.dixit.v1 import moves_pb2 as _moves_pb2
+from parlour.api.games.jinx.v1 import moves_pb2 as _moves_pb2_1
 from google.protobuf import descriptor as _descriptor
 from google.protobuf import message as _message
 from collections.abc import Mapping as _Mapping
@@ -7,7 +8,9 @@ from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class Move(_message.Message):
-    __slots__ = ("dixit",)
+    __slots__ = ("dixit", "jinx")
     DIXIT_FIELD_NUMBER: _ClassVar[int]
+    JINX_FIELD_NUMBER: _ClassVar[int]
     dixit: _moves_pb2.Move
-    def __init__(self, dixit: _Optional[_Union[_moves_pb2.Move, _Mapping]] = ...) -> None: ...
+    jinx: _moves_pb2_1.Move
+    def __init__(self, dixit: _Optional[_Union[_moves_pb2.Move, _Mapping]] = ..., jinx: _Optional[_Union[_moves_pb2_1.Move, _Mapping]] = ...) -> None: ...

@@ -1,4 +1,5 @@
 from parlour.api.games.dixit.v1 import options_pb2 as _options_pb2
+from parlour.api.games.jinx.v1 import options_pb2 as _options_pb2_1
 from google.protobuf.internal import containers as _containers
 from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
 from google.protobuf import descriptor as _descriptor
@@ -20,12 +21,14 @@ FIRST_PLAYER_RANDOM: FirstPlayer
 FIRST_PLAYER_SEAT: FirstPlayer
 
 class GameOptions(_message.Message):
-    __slots__ = ("table", "dixit")
+    __slots__ = ("table", "dixit", "jinx")
     TABLE_FIELD_NUMBER: _ClassVar[int]
     DIXIT_FIELD_NUMBER: _ClassVar[int]
+    JINX_FIELD_NUMBER: _ClassVar[int]
     table: TableOptions
     dixit: _options_pb2.DixitOptions
-    def __init__(self, table: _Optional[_Union[TableOptions, _Mapping]] = ..., dixit: _Optional[_Union[_options_pb2.DixitOptions, _Mapping]] = ...) -> None: ...
+    jinx: _options_pb2_1.JinxOptions
+    def __init__(self, table: _Optional[_Union[TableOptions, _Mapping]] = ..., dixit: _Optional[_Union[_options_pb2.DixitOptions, _Mapping]] = ..., jinx: _Optional[_Union[_options_pb2_1.JinxOptions, _Mapping]] = ...) -> None: ...
 
 class TableOptions(_message.Message):
     __slots__ = ("first_player", "first_seat", "phase_seconds", "grace_seconds", "departure_seconds", "late_joiners", "card_sets")

@@ -1,5 +1,6 @@
 from parlour.api.common.v1 import award_pb2 as _award_pb2
 from parlour.api.games.dixit.v1 import round_pb2 as _round_pb2
+from parlour.api.games.jinx.v1 import round_pb2 as _round_pb2_1
 from google.protobuf.internal import containers as _containers
 from google.protobuf import descriptor as _descriptor
 from google.protobuf import message as _message
@@ -9,16 +10,20 @@ from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class ScoreRoundRequest(_message.Message):
-    __slots__ = ("dixit",)
+    __slots__ = ("dixit", "jinx")
     DIXIT_FIELD_NUMBER: _ClassVar[int]
+    JINX_FIELD_NUMBER: _ClassVar[int]
     dixit: _round_pb2.DixitRound
-    def __init__(self, dixit: _Optional[_Union[_round_pb2.DixitRound, _Mapping]] = ...) -> None: ...
+    jinx: _round_pb2_1.JinxRound
+    def __init__(self, dixit: _Optional[_Union[_round_pb2.DixitRound, _Mapping]] = ..., jinx: _Optional[_Union[_round_pb2_1.JinxRound, _Mapping]] = ...) -> None: ...
 
 class ScoreRoundResponse(_message.Message):
-    __slots__ = ("awards",)
+    __slots__ = ("awards", "jinx")
     AWARDS_FIELD_NUMBER: _ClassVar[int]
+    JINX_FIELD_NUMBER: _ClassVar[int]
     awards: _containers.RepeatedCompositeFieldContainer[_award_pb2.Award]
-    def __init__(self, awards: _Optional[_Iterable[_Union[_award_pb2.Award, _Mapping]]] = ...) -> None: ...
+    jinx: _round_pb2_1.JinxResult
+    def __init__(self, awards: _Optional[_Iterable[_Union[_award_pb2.Award, _Mapping]]] = ..., jinx: _Optional[_Union[_round_pb2_1.JinxResult, _Mapping]] = ...) -> None: ...
 
 class GetPlayerStatsRequest(_message.Message):
     __slots__ = ("player",)
