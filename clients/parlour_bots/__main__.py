@@ -33,8 +33,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def run(options: argparse.Namespace) -> int:
-    """Plays until interrupted or terminated. 0 when stopped so, 1 when the worker cannot serve, 2 without a token."""
+async def serve(options: argparse.Namespace) -> int:
+    """Plays until cancelled, interrupted or terminated: 0. Without a token that can be read: 2.
+
+    Raises `ParlourError` when the server does not take the token.
+    """
     try:
         token = _token(options.token_file)
     except OSError as error:
@@ -44,21 +47,13 @@ def run(options: argparse.Namespace) -> int:
         print("A worker needs the server's worker token: --token-file FILE.", file=sys.stderr)
         return 2
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(name)s %(message)s")
-    try:
-        asyncio.run(_serve(options.server, token))
-    except (ParlourError, ValueError) as error:
-        print(error, file=sys.stderr)
-        return 1
-    return 0
-
-
-async def _serve(server: str, token: str) -> None:
-    task = asyncio.create_task(Worker(server, token, name=socket.gethostname()).run())
+    worker = asyncio.create_task(Worker(options.server, token, name=socket.gethostname()).run())
     with suppress(NotImplementedError):  # Windows has no such handlers; Ctrl-C still works
         for number in (signal.SIGINT, signal.SIGTERM):
-            asyncio.get_running_loop().add_signal_handler(number, task.cancel)
+            asyncio.get_running_loop().add_signal_handler(number, worker.cancel)
     with suppress(asyncio.CancelledError):
-        await task
+        await worker
+    return 0
 
 
 def _token(path: str | None) -> str:
@@ -71,7 +66,11 @@ def main() -> int:
     """The program."""
     parser = argparse.ArgumentParser("parlour_bots", description="Plays the seats given to bots.")
     arguments(parser)
-    return run(parser.parse_args())
+    try:
+        return asyncio.run(serve(parser.parse_args()))
+    except (ParlourError, ValueError) as error:
+        print(error, file=sys.stderr)
+        return 1
 
 
 if __name__ == "__main__":

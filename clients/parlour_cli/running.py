@@ -1,0 +1,75 @@
+"""Runs a command on an event loop: signals end it cleanly, errors end it with a sentence."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import inspect
+import os
+import signal
+import sys
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from parlour_client import OptionError, ParlourError
+
+from parlour_cli.complaint import MISUSED, Complaint
+from parlour_cli.plain_text import safe
+
+Command = Callable[[argparse.Namespace], Awaitable[int] | int]
+INTERRUPTED = 130
+
+
+def run_command(command: Command, options: argparse.Namespace) -> int:
+    """The command's exit status; 130 when interrupted."""
+    try:
+        return asyncio.run(_await(command, options))
+    except (KeyboardInterrupt, asyncio.CancelledError):
+        return INTERRUPTED
+    except BrokenPipeError:  # the reader of our output had enough
+        with suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except Complaint as complaint:
+        return _say(str(complaint), complaint.status)
+    except OptionError as error:
+        return _say(str(error), MISUSED)
+    except ParlourError as error:
+        return _say(sentence(error), 1)
+    except OSError as error:
+        where = f": {error.filename}" if error.filename else ""
+        return _say(f"{error.strerror or error}{where}.", 1)
+
+
+def sentence(error: ParlourError) -> str:
+    """What a refusal says to people: its message, the fields at fault, when to come back."""
+    text = safe(error.message).strip() or error.reason
+    text = text[0].upper() + text[1:]
+    if text[-1] not in ".!?":
+        text += "."
+    known = text.lower()
+    for violation in error.violations:
+        if violation.description.lower().rstrip(".") not in known:
+            text += f" {safe(violation.field)}: {safe(violation.description)}."
+    if error.retry_after:
+        text += f" Try again in {max(1, round(error.retry_after))} s."
+    return text
+
+
+async def _await(command: Command, options: argparse.Namespace) -> int:
+    task = asyncio.current_task()
+    assert task is not None  # noqa: S101 - asyncio.run gives a task
+    loop = asyncio.get_running_loop()
+    for name in (
+        "SIGTERM",
+        "SIGHUP",
+    ):  # a server that we started is stopped even when the terminal is closed
+        with suppress(NotImplementedError, AttributeError):
+            loop.add_signal_handler(getattr(signal, name), task.cancel)
+    result = command(options)
+    return await result if inspect.isawaitable(result) else result
+
+
+def _say(text: str, status: int) -> int:
+    print(f"parlour: {text}", file=sys.stderr)
+    return status
