@@ -9,6 +9,8 @@ import asyncio
 import functools
 import logging
 import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -20,7 +22,7 @@ from alembic.script import ScriptDirectory
 from alembic.util.exc import CommandError
 from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from parlour.kernel.refusals import Refused
 from parlour.platform.errors import unavailable
@@ -116,6 +118,19 @@ async def wait_for(engine: AsyncEngine, what: str) -> None:
                 _log.warning("waiting for the database", extra={"of": what, "why": str(error)})
                 told = True
             await asyncio.sleep(1.0)
+
+
+@asynccontextmanager
+async def transaction(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A connection in a transaction, committed at the end of the block; database errors come out translated."""
+    try:
+        async with engine.begin() as connection:
+            yield connection
+    except (DBAPIError, OSError, TimeoutError) as error:
+        meaning = translate(error)
+        if meaning is error:
+            raise
+        raise meaning from error
 
 
 def translate(error: BaseException) -> BaseException:
