@@ -92,7 +92,7 @@ class Client:
         try:
             return await method(request, timeout=timeout, metadata=self.metadata(game))
         except grpc.aio.AioRpcError as error:
-            raise from_rpc(error) from None
+            raise from_rpc(error, self.server) from None
 
     async def server_info(self) -> lobby_service_pb2.GetServerInfoResponse:
         """What the server is and can; the cheapest way to see whether it is there."""
@@ -209,7 +209,7 @@ class Client:
                 media_type = media_type or part.media_type
                 content += part.chunk
         except grpc.aio.AioRpcError as error:
-            raise from_rpc(error) from None
+            raise from_rpc(error, self.server) from None
         return media_type, bytes(content)
 
 

@@ -67,8 +67,9 @@ class ParlourError(Exception):
         return self.code in FINAL
 
 
-def from_rpc(error: grpc.aio.AioRpcError) -> ParlourError:
+def from_rpc(error: grpc.aio.AioRpcError, server: str = "") -> ParlourError:
     """The error with what its trailer says: ErrorInfo, BadRequest and RetryInfo, as far as they are there."""
+    whom = f"The server at {server}" if server else "The server"
     reason, message = "", error.details() or ""
     violations: list[Violation] = []
     retry_after: float | None = None
@@ -86,9 +87,9 @@ def from_rpc(error: grpc.aio.AioRpcError) -> ParlourError:
     code = error.code()
     if not reason:  # not from a service of ours: the transport speaks
         if code == grpc.StatusCode.UNAVAILABLE:
-            reason, message = "UNREACHABLE", "The server cannot be reached."
+            reason, message = "UNREACHABLE", f"{whom} cannot be reached."
         elif code == grpc.StatusCode.DEADLINE_EXCEEDED:
-            reason, message = "NO_ANSWER", "The server did not answer in time."
+            reason, message = "NO_ANSWER", f"{whom} did not answer in time."
         else:
             reason = code.name
     return ParlourError(code, reason, message, violations, retry_after)

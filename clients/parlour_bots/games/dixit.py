@@ -9,20 +9,13 @@ from parlour.api.game.v1 import game_pb2, move_pb2
 from parlour.api.games.dixit.v1 import view_pb2
 from parlour_client.moves.dixit import DixitMoves
 
+from parlour_bots.clues import clue_for, clue_for_none
 from parlour_bots.gallery import Lore, words_of
 
 GAMES = ("dixit", "party", "team")
 
 _NOISE = 0.35  # of a good match; bots that never err would make every storyteller lose
 _SURE = 0.5  # a lead over the next best from which on a second vote would be wasted
-_PLAIN_CLUES = (
-    "once upon a time",
-    "what the moon saw",
-    "almost there",
-    "a secret",
-    "the day after",
-    "nobody is looking",
-)
 
 
 def choose(
@@ -40,9 +33,9 @@ def choose(
         return moves.claim()
     if "give_clue" in private.may:
         if game == "party":  # no card is attached: the clue is to lead nowhere in particular
-            return moves.give_clue(_loose_clue(hand, lore, chance))
+            return moves.give_clue(clue_for_none(list(hand.cards), lore, chance))
         card = chance.choice(list(hand.cards))
-        return moves.give_clue(_clue(card, lore, chance), card)
+        return moves.give_clue(clue_for(card, lore, chance), card)
     clue = words_of(table.clue)
     if "submit_cards" in private.may:
         ranked = _ranked(list(hand.cards), clue, lore, chance)
@@ -50,28 +43,6 @@ def choose(
     if "cast_vote" in private.may:
         return _vote(game, view, private, lore, chance)
     return None
-
-
-def _clue(card: str, lore: Lore, chance: random.Random) -> str:
-    """One or two words of the card, sooner such as a few other cards share: neither plain nor hopeless."""
-    words = sorted(lore.words(card))
-    if not words:
-        return chance.choice(_PLAIN_CLUES)
-    weights = [1 / (1 + abs(lore.frequency(word) - 5)) for word in words]
-    first = chance.choices(words, weights)[0]
-    if chance.random() < 0.3 and len(words) > 1:
-        second = chance.choice([word for word in words if word != first])
-        return f"{first} {second}"
-    return first
-
-
-def _loose_clue(hand: view_pb2.Hand, lore: Lore, chance: random.Random) -> str:
-    """A word that none of one's own cards shows (Party), as far as they may be seen."""
-    if not hand.cards:
-        return chance.choice(_PLAIN_CLUES)
-    own = frozenset[str]().union(*(lore.words(card) for card in hand.cards))
-    others = sorted(word for word in lore.vocabulary() - own if lore.frequency(word) > 1)
-    return chance.choice(others) if others else chance.choice(_PLAIN_CLUES)
 
 
 def _ranked(
