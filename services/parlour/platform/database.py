@@ -9,7 +9,7 @@ import asyncio
 import functools
 import logging
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -120,8 +120,18 @@ async def wait_for(engine: AsyncEngine, what: str) -> None:
             await asyncio.sleep(1.0)
 
 
+async def answers(engine: AsyncEngine) -> bool:
+    """Whether the database can be asked, for readiness."""
+    try:
+        async with engine.connect() as connection:
+            await connection.execute(text("SELECT 1"))
+    except (OSError, DBAPIError, TimeoutError):
+        return False
+    return True
+
+
 @asynccontextmanager
-async def transaction(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+async def transaction(engine: AsyncEngine) -> AsyncGenerator[AsyncConnection, None]:
     """A connection in a transaction, committed at the end of the block; database errors come out translated."""
     try:
         async with engine.begin() as connection:

@@ -1,0 +1,1 @@
+"""Scoring: what a round is worth, and what players have won."""
