@@ -8,7 +8,7 @@ from typing import TypeVar
 from parlour.kernel import events as e
 from parlour.kernel.awards import Award
 from parlour.kernel.options import TableOptions
-from parlour.kernel.seats import PauseCause, Player, Presence, Seat, Status
+from parlour.kernel.seats import PauseCause, Presence, Seat, Status
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

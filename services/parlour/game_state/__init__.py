@@ -1,0 +1,1 @@
+"""Game-state: the truth of every game. The log, moves, views, streams, deadlines, presence and replays."""
