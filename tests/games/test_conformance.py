@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 import pytest
 from google.protobuf import timestamp_pb2
+from google.protobuf.message import Message
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from parlour.api.game.v1 import options_pb2
@@ -133,8 +134,8 @@ class Watch:
         playing = state.status is Status.RUNNING and not state.counting
         for seat in range(len(state.seats)):
             moves = list(self.game.legal(state, seat)) if playing else []
-            may = self.game.may(state, seat) if playing else []
-            assert list(may) == sorted({_name(move) for move in moves})
+            may = [*self.game.may(state, seat)] if playing else []
+            assert may == sorted({_name(move) for move in moves})
             assert moves or not playing or seat not in self.game.waiting_for(state)
             assert not moves or state.seats[seat].presence is not Presence.DEPARTED
             for move in self.playout.random.sample(moves, min(2, len(moves))):
@@ -156,14 +157,16 @@ class Watch:
 
     def _sent(self, state: Any, events: tuple[Any, ...], seat: int | None) -> list[bytes]:
         """Every message of a step as the viewer gets it: events, the public view, the private one."""
-        messages: list[Any] = [
+        messages: list[Message] = [
             *self.showing.events(events, seat),
             self.showing.public(state, 30.0),
         ]
         if seat is not None:
             messages.append(self.showing.private(state, seat, self.game.private(state, seat)))
         for message in messages:
-            assert type(message).FromString(message.SerializeToString()) == message
+            received = type(message)()
+            received.ParseFromString(message.SerializeToString())
+            assert received == message
         return [message.SerializeToString(deterministic=True) for message in messages]
 
     def _check_hidden_cards(

@@ -18,7 +18,7 @@ class Cell:
     options: options_pb2.GameOptions
     players: int
     label: str
-    table: TableOptions = TableOptions(late_joiners=True)
+    table: TableOptions
     cards: int = 84
 
 

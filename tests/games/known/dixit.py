@@ -25,7 +25,7 @@ def cells() -> Sequence[Cell]:
 
 
 def pairs() -> Sequence[Cell]:
-    """Each edition with each value of each option, and each cap with each target, on decks that just suffice and on large ones."""
+    """Each edition with each value of each option, on decks that just suffice and on large ones."""
     table = iter(tables())
     targets, caps, flags, decks = (
         cycle((1, 30, 60)),
@@ -49,5 +49,5 @@ def pairs() -> Sequence[Cell]:
 
 
 def _options(edition: str) -> options_pb2.GameOptions:
-    number = dixit_pb2.Edition.Value(f"EDITION_{edition.upper()}")
+    number = dict(dixit_pb2.Edition.items())[f"EDITION_{edition.upper()}"]
     return options_pb2.GameOptions(dixit=dixit_pb2.DixitOptions(edition=number))
