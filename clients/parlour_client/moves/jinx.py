@@ -18,7 +18,9 @@ def point(position: int) -> move_pb2.Move:
 
 def give_up() -> move_pb2.Move:
     """Point at nothing this round."""
-    return _move(moves_pb2.Move(**{"pass": moves_pb2.Pass()}))
+    move = moves_pb2.Move()
+    getattr(move, "pass").SetInParent()  # a keyword of Python's
+    return _move(move)
 
 
 def _move(move: moves_pb2.Move) -> move_pb2.Move:

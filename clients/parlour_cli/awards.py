@@ -1,0 +1,37 @@
+"""Why somebody got points, in words. The same reasons as in the API; one that is not known shows as its words."""
+
+from __future__ import annotations
+
+from parlour.api.common.v1 import award_pb2
+
+# {n} is how many there were, {s} the plural's ending.
+_WORDS = {
+    "FOUND_THE_CARD": "found the card",
+    "MISSED_THE_CARD": "did not find the card",
+    "ALL_OR_NONE": "all or none found the card",
+    "STORYTELLER_FOUND_BY_SOME": "found by some, not by all",
+    "STORYTELLER_FOUND_BY_ALL": "found by everybody: too easy",
+    "STORYTELLER_FOUND_BY_NONE": "found by nobody: too hard",
+    "VOTES_RECEIVED": "{n} vote{s} received",
+    "LONE_VOTE": "sure with one vote",
+    "ABSTAINED": "did not vote",
+    "NOBODY_VOTED": "nobody voted",
+    "WRONG_GUESSES": "{n} wrong guess{es}",
+    "FOUND_AT_ONCE": "found at once: too easy",
+    "NOBODY_FOUND_IT": "nobody found it",
+}
+
+
+def explain(reason: award_pb2.AwardReason) -> str:
+    """One reason with its points, e.g. "2 votes received: 2"."""
+    words = _WORDS.get(reason.reason, reason.reason.lower().replace("_", " "))
+    many = reason.count != 1
+    said = words.format(n=reason.count, s="s" if many else "", es="es" if many else "")
+    if reason.reason not in _WORDS and reason.count:
+        said = f"{said} ({reason.count})"
+    return f"{said}: {reason.points}" if reason.points else said
+
+
+def explain_all(award: award_pb2.Award) -> str:
+    """All reasons of an award; empty where there is nothing to explain."""
+    return ", ".join(explain(reason) for reason in award.reasons)

@@ -1,0 +1,272 @@
+"""Shows scenes: painted over the whole of a terminal, or printed as plain text wherever that cannot be."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import signal
+import sys
+from abc import ABC, abstractmethod
+from collections import deque
+from collections.abc import Callable, Hashable, Sequence
+from contextlib import suppress
+from types import TracebackType
+from typing import Self
+
+from rich.cells import cell_len
+from rich.console import Console
+from rich.text import Text
+
+from parlour_cli.card_rows import draw, fit, listed
+from parlour_cli.keyboard import Keyboard, Pipe
+from parlour_cli.pictures import Pictures
+from parlour_cli.scene import Cards, Scene
+from parlour_cli.terminal import Terminal, size
+
+_NEWS = 3  # lines of what happened, kept on the screen
+_LISTED = 8  # cards up to which their texts are listed below the pictures, if there is room
+_ENTER = "\x1b[?1049h\x1b[2J\x1b[H"
+_LEAVE = "\x1b[?1049l"
+
+
+class Screen(ABC):
+    """Shows a scene, tells news, and calls `typed` with each line that is typed (None: no more)."""
+
+    pictures: Pictures | None = None
+    text_of: Callable[[str], str] = str
+
+    def __init__(self, typed: Callable[[str | None], None]) -> None:
+        self._typed = typed
+
+    @abstractmethod
+    async def __aenter__(self) -> Self: ...
+
+    @abstractmethod
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None: ...
+
+    @abstractmethod
+    def show(self, scene: Scene) -> None:
+        """Makes this what is to be seen."""
+
+    @abstractmethod
+    def tell(self, news: str) -> None:
+        """Says that something happened."""
+
+    @abstractmethod
+    def complain(self, sentence: str) -> None:
+        """Says why what was typed was not done; stays until something is typed."""
+
+    @abstractmethod
+    def explain(self, lines: Sequence[str]) -> None:
+        """Shows help; stays until something is typed."""
+
+    @property
+    @abstractmethod
+    def lively(self) -> bool:
+        """Somebody sits there who can be asked to press Enter, and a clock is worth showing."""
+
+
+class PlainScreen(Screen):
+    """Prints. A scene is printed again when its moment changes; news come as lines."""
+
+    def __init__(self, typed: Callable[[str | None], None]) -> None:
+        super().__init__(typed)
+        self._shown: Hashable = None
+
+    async def __aenter__(self) -> Self:
+        Pipe(self._typed).open()
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        sys.stdout.flush()
+
+    @property
+    def lively(self) -> bool:
+        """Nobody is asked to press Enter."""
+        return False
+
+    def show(self, scene: Scene) -> None:
+        """Prints the scene unless its moment was printed already."""
+        if scene.moment == self._shown:
+            return
+        self._shown = scene.moment
+        lines = ["", f"== {scene.title} =="]
+        for block in scene.blocks:
+            rows = listed(block, self.text_of) if isinstance(block, Cards) else [block]
+            lines += [row.plain.rstrip() for row in rows]
+        if scene.prompt:
+            lines.append(f"{scene.prompt} ({scene.hint})" if scene.hint else scene.prompt)
+        print("\n".join(lines), flush=True)
+
+    def tell(self, news: str) -> None:
+        """Prints the news."""
+        print(news, flush=True)
+
+    def complain(self, sentence: str) -> None:
+        """Prints the complaint."""
+        print(f"! {sentence}", flush=True)
+
+    def explain(self, lines: Sequence[str]) -> None:
+        """Prints the lines."""
+        print("\n".join(lines), flush=True)
+
+
+class FullScreen(Screen):
+    """Paints the whole terminal, over and over, with the line being typed at its bottom."""
+
+    def __init__(self, typed: Callable[[str | None], None], terminal: Terminal) -> None:
+        super().__init__(self._taken)
+        self._pass_on = typed
+        self._colours = terminal.colours
+        self._keyboard = Keyboard(self._typed, self.paint)
+        self._news: deque[str] = deque(maxlen=_NEWS)
+        self._notice: list[Text] = []
+        self._scene: Scene | None = None
+
+    async def __aenter__(self) -> Self:
+        self._keyboard.open()
+        sys.stdout.write(_ENTER)
+        with suppress(NotImplementedError, AttributeError):
+            asyncio.get_running_loop().add_signal_handler(signal.SIGWINCH, self.paint)
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._keyboard.close()
+        with suppress(NotImplementedError, AttributeError):
+            asyncio.get_running_loop().remove_signal_handler(signal.SIGWINCH)
+        sys.stdout.write(_LEAVE)
+        sys.stdout.flush()
+
+    @property
+    def lively(self) -> bool:
+        """Somebody sits there."""
+        return True
+
+    def show(self, scene: Scene) -> None:
+        """Paints the scene."""
+        self._scene = scene
+        self.paint()
+
+    def tell(self, news: str) -> None:
+        """Adds to the lines above the prompt."""
+        self._news.append(news)
+        self.paint()
+
+    def complain(self, sentence: str) -> None:
+        """Shows the complaint above the prompt."""
+        self._notice = [Text(f" {sentence}", "bold red")]
+        self.paint()
+
+    def explain(self, lines: Sequence[str]) -> None:
+        """Shows the lines above the prompt."""
+        self._notice = [Text(f" {said}") for said in lines]
+        self.paint()
+
+    def paint(self) -> None:
+        """Paints what is to be seen, as large as the terminal is now."""
+        if self._scene is None:
+            return
+        columns, rows = size()
+        below = self._below(self._scene, columns)
+        lines = self._above(self._scene, columns, rows - len(below))
+        blank = [Text()] * (rows - len(lines) - len(below))
+        painted = [self._rendered(line, columns) for line in [*lines, *blank, *below]]
+        prompt = self._scene.prompt + " " if self._scene.prompt else "> "
+        typed = self._tail(self._keyboard.editor.text, columns - cell_len(prompt) - 1)
+        painted[-1] = self._rendered(
+            Text(prompt, "bold yellow").append(typed, "not bold default"), columns
+        )
+        sys.stdout.write("\x1b[?25l\x1b[H" + "\x1b[K\r\n".join(painted) + "\x1b[K\x1b[?25h")
+        sys.stdout.flush()
+
+    def _taken(self, line: str | None) -> None:
+        self._notice = []
+        self._pass_on(line)
+
+    def _above(self, scene: Scene, columns: int, rows: int) -> list[Text]:
+        title = Text(f" {scene.title}", "bold")
+        title.truncate(max(10, columns - len(scene.clock) - 2), overflow="ellipsis")
+        title.append(
+            " " * max(1, columns - title.cell_len - cell_len(scene.clock) - 1) + scene.clock
+        )
+        title.pad_right(max(0, columns - title.cell_len))
+        title.stylize("reverse")
+        parts: list[list[Text] | Cards] = [[title]]
+        for block in scene.blocks:
+            parts.append(block if isinstance(block, Cards) else self._wrapped(block, columns))
+        used = sum(len(part) for part in parts if not isinstance(part, Cards))
+        grids = sum(isinstance(part, Cards) for part in parts)
+        lines: list[Text] = []
+        for part in parts:
+            if isinstance(part, Cards):
+                lines += self._cards(part, columns, (rows - used) // max(1, grids))
+            else:
+                lines += part
+        return lines[:rows]
+
+    def _cards(self, cards: Cards, columns: int, rows: int) -> list[Text]:
+        texts = listed(cards, self.text_of)
+        if self.pictures is None or not self.pictures.available or self._colours == "none":
+            return [line for text in texts for line in self._wrapped(text, columns)][:rows]
+        aspect = self.pictures.aspect()
+        room = rows - len(texts) if len(texts) <= _LISTED else 0
+        with_texts = fit(cards, columns, room, aspect)
+        alone = fit(cards, columns, rows, aspect)
+        if with_texts is not None and alone is not None and with_texts.width >= alone.width * 0.75:
+            for text in texts:
+                text.truncate(columns, overflow="ellipsis")
+                text.stylize("dim")
+            return draw(cards, with_texts, self.pictures.rows) + texts
+        if alone is not None:
+            return draw(cards, alone, self.pictures.rows)
+        return [line for text in texts for line in self._wrapped(text, columns)][:rows]
+
+    def _below(self, scene: Scene, columns: int) -> list[Text]:
+        lines = [Text(f" {news}", "dim") for news in self._news]
+        for line in lines:
+            line.truncate(columns, overflow="ellipsis")
+        if self._notice:  # what was asked for or went wrong matters more than what happened
+            lines = [row for said in self._notice for row in self._wrapped(said, columns)]
+        hint = Text(f" {scene.hint}" if scene.hint else "", "italic")
+        hint.append("   " if scene.hint else " ").append("? help", "dim")
+        hint.truncate(columns, overflow="ellipsis")
+        return [*lines, hint, Text()]
+
+    def _wrapped(self, text: Text, columns: int) -> list[Text]:
+        return list(text.wrap(Console(width=columns, file=io.StringIO()), columns)) or [Text()]
+
+    def _rendered(self, line: Text, columns: int) -> str:
+        """The line with the terminal's codes for its colours."""
+        console = Console(
+            file=io.StringIO(),
+            force_terminal=True,
+            color_system="truecolor" if self._colours == "truecolor" else "256",
+            width=columns,
+            legacy_windows=False,
+            highlight=False,
+        )
+        with console.capture() as captured:
+            console.print(line, end="", no_wrap=True, overflow="crop", crop=True)
+        return captured.get()
+
+    @staticmethod
+    def _tail(typed: str, room: int) -> str:
+        """As much of the line's end as fits."""
+        while cell_len(typed) > max(1, room):
+            typed = typed[1:]
+        return typed

@@ -1,0 +1,199 @@
+"""One sitting at `parlour play`: what comes from the server and from the keyboard, one thing after another."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+
+from parlour.api.game.v1 import event_pb2
+from parlour.api.lobby.v1 import room_pb2
+from parlour_client import Client, Game, OptionError, ParlourError, Room, RoomUpdate
+
+from parlour_cli.at_table import AtTable, final_lines
+from parlour_cli.complaint import Complaint
+from parlour_cli.lobby import Lobby
+from parlour_cli.pictures import Pictures
+from parlour_cli.plain_text import safe
+from parlour_cli.running import sentence
+from parlour_cli.screen import FullScreen, PlainScreen, Screen
+from parlour_cli.stage import Stage
+from parlour_cli.terminal import detect
+from parlour_cli.texts import texts_of
+
+_TICK = 1.0  # seconds; only the clock needs it
+
+_Happening = Callable[[], Coroutine[None, None, None]]
+
+
+class Session:
+    """Plays in a room until the player leaves. `left` says whether the seat was given up."""
+
+    def __init__(
+        self, client: Client, room: Room, *, start_at_once: bool = False, stay: bool = True
+    ) -> None:
+        self.left = False
+        self.farewell: list[str] = []
+        self._client = client
+        self._room = room
+        self._start_at_once = start_at_once
+        self._stay = stay
+        self._player = client.player.name if client.player else ""
+        self._happenings: asyncio.Queue[_Happening] = asyncio.Queue()
+        self._lobby = Lobby(room, self._player)
+        self._stage: Stage = self._lobby
+        self._game: Game | None = None
+        self._seen_games: set[str] = set()
+        self._texts: dict[str, str] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._over = False
+        self._screen: Screen = self._make_screen()
+
+    async def run(self) -> None:
+        """Until the player leaves. Raises `ParlourError` when the room is gone."""
+        async with self._screen:
+            pictures = Pictures(self._client, lambda: self._happen(self._nothing))
+            self._screen.pictures = pictures
+            self._screen.text_of = lambda card: safe(self._texts.get(card, card))
+            self._background(self._watch_room())
+            try:
+                while not self._over:
+                    self._screen.show(self._stage.scene())
+                    await self._next()
+            finally:
+                for task in list(self._tasks):
+                    task.cancel()
+                await asyncio.gather(*self._tasks, return_exceptions=True)
+                await pictures.close()
+                if self._game is not None:
+                    await self._game.close()
+
+    async def _next(self) -> None:
+        """Waits for what happens next and lets it happen, with all else that has happened by then."""
+        try:
+            async with asyncio.timeout(_TICK if self._screen.lively else None):
+                happening = await self._happenings.get()
+        except TimeoutError:
+            return
+        await happening()
+        while not self._happenings.empty():
+            await self._happenings.get_nowait()()
+
+    def _make_screen(self) -> Screen:
+        def typed(line: str | None) -> None:
+            self._happen(lambda: self._typed(line))
+
+        terminal = detect()
+        return FullScreen(typed, terminal) if terminal.full_screen else PlainScreen(typed)
+
+    def _happen(self, happening: _Happening) -> None:
+        self._happenings.put_nowait(happening)
+
+    async def _nothing(self) -> None:
+        """Only paint again."""
+
+    def _background(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+
+            async def fail() -> None:
+                raise error
+
+            self._happen(fail)
+
+    async def _watch_room(self) -> None:
+        async for update in self._room.updates():
+            self._happen(lambda update=update: self._room_changed(update))
+
+    async def _room_changed(self, update: RoomUpdate) -> None:
+        for message in update.messages:
+            who = safe(message.display_name)
+            self._screen.tell(f"{who}: {safe(message.text)}" if who else safe(message.text))
+        room = update.view
+        if room.state == room_pb2.ROOM_STATE_PLAYING and room.game not in self._seen_games:
+            await self._sit_down(room.game)
+        elif self._start_at_once and room.state == room_pb2.ROOM_STATE_OPEN:
+            seated = [member for member in room.members if member.seated]
+            if len(seated) == room.seats and all(
+                m.ready or m.player == self._player for m in seated
+            ):
+                self._start_at_once = False
+                self._do(lambda: self._lobby.typed("start"))
+
+    async def _sit_down(self, name: str) -> None:
+        self._seen_games.add(name)
+        if self._game is not None:
+            await self._game.close()
+        self._game = self._client.game(name)
+        await self._game.__aenter__()
+        self._texts |= await texts_of(self._client, self._game.view)
+        self._stage = AtTable(self._game, self._texts, self._room.code, lively=self._screen.lively)
+        self._background(self._watch_game(self._game, self._stage))
+
+    async def _watch_game(self, game: Game, stage: AtTable) -> None:
+        async for update in game.updates():
+            self._happen(lambda events=update.events: self._game_changed(stage, events))
+
+    async def _game_changed(self, stage: AtTable, events: tuple[event_pb2.Event, ...]) -> None:
+        if stage is not self._stage:
+            return
+        for news in stage.happened(events):
+            self._screen.tell(news)
+        if not self._screen.lively:
+            self._screen.show(stage.scene())  # a reveal is printed before what follows it
+        if self._game is not None and self._game.ended:
+            self.farewell = final_lines(stage.look)
+            if not self._screen.lively and not self._stay:
+                self._screen.show(stage.scene())
+                self.farewell = []
+                self._over = True
+
+    def _do(self, action: _Happening) -> None:
+        """Does something that may take a while, with the table still alive; says it when it is refused."""
+
+        async def act() -> None:
+            try:
+                await action()
+            except (Complaint, OptionError) as complaint:
+                self._screen.complain(str(complaint))
+            except ParlourError as error:
+                self._screen.complain(sentence(error))
+            self._happen(self._settle)
+
+        self._background(act())
+
+    async def _typed(self, typed: str | None) -> None:
+        text = "quit" if typed is None else typed.strip()
+        word, _, rest = text.partition(" ")
+        match word.lower():
+            case "?" | "help":
+                self._screen.explain(self._stage.help())
+            case "q" | "quit" | "exit" | "leave":
+                await self._leave()
+            case "away":
+                self._over = True
+                self.farewell = [
+                    f"Your seat is kept. Come back with: parlour play --join {self._room.code}"
+                ]
+            case "say":
+                self._do(lambda: self._room.say(rest))
+            case _:
+                stage = self._stage
+                self._do(lambda: stage.typed(text))
+
+    async def _settle(self) -> None:
+        """Back to the room when the table was closed."""
+        if isinstance(self._stage, AtTable) and self._stage.closed:
+            self._stage = self._lobby
+            self.farewell = []
+
+    async def _leave(self) -> None:
+        self._over = True
+        self.left = True
+        with suppress(ParlourError):
+            await self._room.leave()

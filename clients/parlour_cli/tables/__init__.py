@@ -1,0 +1,77 @@
+"""What is to be seen and typed at the table of each game, one module a family of games, found by looking.
+
+A module has GAMES and the functions of `TableSide`; adding a game adds a file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, Protocol, cast
+
+from parlour.api.game.v1 import move_pb2
+
+from parlour_cli.look import Look
+from parlour_cli.scene import Block
+
+
+class TableSide(Protocol):
+    """A module of this package."""
+
+    GAMES: tuple[str, ...]
+
+    def moment(self, look: Look) -> Hashable:
+        """Changes when the player has something new to read or to do."""
+        ...
+
+    def blocks(self, look: Look) -> list[Block]:
+        """The table as it lies, and the own hand."""
+        ...
+
+    def asking(self, look: Look) -> tuple[str, str]:
+        """(prompt, hint): what the player is asked for now; empty when for nothing."""
+        ...
+
+    def parse(self, look: Look, typed: str) -> move_pb2.Move:
+        """The move that was typed. Raises `Complaint` with a sentence."""
+        ...
+
+    def reveal(self, look: Look) -> list[Block]:
+        """The last completed round, opened up; empty before the first."""
+        ...
+
+    def tell(self, look: Look, event: Any) -> list[str]:
+        """An event of the game in sentences; empty when it is not worth one."""
+        ...
+
+    def marks(self, look: Look, seat: int) -> str:
+        """Signs beside a seat's name: who tells, who has acted."""
+        ...
+
+    def cards(self, look: Look) -> list[str]:
+        """The cards that may be looked at by number, in the order in which they are numbered."""
+        ...
+
+    def manual(self, look: Look) -> list[str]:
+        """How it is played, in some lines."""
+        ...
+
+
+def side(game: str) -> TableSide:
+    """The table of a game. Raises LookupError for one that this client does not know."""
+    try:
+        return _sides()[game]
+    except KeyError:
+        raise LookupError(f"This version of parlour cannot show {game!r} yet.") from None
+
+
+@cache
+def _sides() -> dict[str, TableSide]:
+    found: dict[str, TableSide] = {}
+    for info in iter_modules(__path__):
+        module = import_module(f"{__name__}.{info.name}")
+        for game in getattr(module, "GAMES", ()):
+            found[game] = cast(TableSide, module)
+    return found
