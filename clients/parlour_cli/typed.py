@@ -32,3 +32,9 @@ def clue_and_number(typed: str, highest: int) -> tuple[int, str]:
     if not 1 <= number <= highest:
         raise Complaint(f"There is no card {number}; there are 1 to {highest}.")
     return number, match[2].strip()
+
+
+def only_clue(typed: str) -> tuple[str, bool]:
+    """(clue, whether it is given aloud): the word "aloud" alone means that it is sung or mimed."""
+    clue = typed.strip()
+    return ("", True) if clue.lower() == "aloud" else (clue, False)

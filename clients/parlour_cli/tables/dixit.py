@@ -11,9 +11,9 @@ from rich.text import Text
 
 from parlour_cli.complaint import Complaint
 from parlour_cli.look import Look, sentence_case
-from parlour_cli.plain_text import safe
 from parlour_cli.scene import Block, Cards, Face
-from parlour_cli.typed import clue_and_number, numbers_in
+from parlour_cli.typed import clue_and_number, numbers_in, only_clue
+from parlour_cli.words import has, quoted, verb
 
 GAMES = ("dixit", "party", "team")
 
@@ -74,11 +74,11 @@ def parse(look: Look, typed: str) -> move_pb2.Move:
         return moves.claim()
     if look.may("give_clue"):
         if look.game == "party":
-            aloud = typed.strip().lower() == "aloud"
-            return moves.give_clue("" if aloud else typed, aloud=aloud)
+            clue, aloud = only_clue(typed)
+            return moves.give_clue(clue, aloud=aloud)
         number, clue = clue_and_number(typed, len(hand.cards))
-        aloud = clue.lower() == "aloud"
-        return moves.give_clue("" if aloud else clue, hand.cards[number - 1], aloud=aloud)
+        clue, aloud = only_clue(clue)
+        return moves.give_clue(clue, hand.cards[number - 1], aloud=aloud)
     if look.may("submit_cards"):
         wanted = table.cards_to_submit or 1
         numbers = numbers_in(typed, wanted, wanted, len(hand.cards))
@@ -109,7 +109,7 @@ def reveal(look: Look) -> list[Block]:
     turn = table.last_reveal
     who = sentence_case(look.who(turn.storyteller))
     head = Text(f"Turn {turn.turn}. {who} told: ")
-    head.append(_quoted(turn.clue, aloud=turn.clue_aloud), "bold italic")
+    head.append(quoted(turn.clue, aloud=turn.clue_aloud), "bold italic")
     faces: list[Face] = []
     for slot in turn.slots:
         votes = look.names(slot.votes)
@@ -130,24 +130,24 @@ def tell(look: Look, event: events_pb2.Event) -> list[str]:
     match event.WhichOneof("event"):
         case "turn_begun":
             begun = event.turn_begun
-            return [f"Turn {begun.turn}. {_verb(look, begun.storyteller, 'tell')}."]
+            return [f"Turn {begun.turn}. {verb(look, begun.storyteller, 'tell')}."]
         case "clue_given":
             clue = event.clue_given
             card = f" [{look.text(clue.card)}]" if clue.card else ""
             return [
-                f"{_verb(look, clue.seat, 'give')} the clue: {_quoted(clue.text, aloud=clue.aloud)}{card}"
+                f"{verb(look, clue.seat, 'give')} the clue: {quoted(clue.text, aloud=clue.aloud)}{card}"
             ]
         case "cards_submitted":
             handed = event.cards_submitted
             cards = "; ".join(look.text(card) for card in handed.cards)
-            return [f"{_have(look, handed.seat)} handed in{f' [{cards}]' if cards else ''}."]
+            return [f"{has(look, handed.seat)} handed in{f' [{cards}]' if cards else ''}."]
         case "table_laid":
             laid = event.table_laid
             return ["On the table:"] + [f"  {s.slot}  {look.text(s.card)}" for s in laid.slots]
         case "vote_cast":
             vote = event.vote_cast
             slots = ", ".join(str(slot) for slot in vote.slots)
-            return [f"{_have(look, vote.seat)} voted{f' [for {slots}]' if slots else ''}."]
+            return [f"{has(look, vote.seat)} voted{f' [for {slots}]' if slots else ''}."]
         case "turn_revealed":
             lines: list[str] = []
             for slot in event.turn_revealed.reveal.slots:
@@ -217,7 +217,7 @@ def _situation(look: Look) -> Text:
             return said.append("You tell. Choose one of your cards and a clue for it.")
         case view_pb2.PHASE_SUBMIT | view_pb2.PHASE_VOTE | view_pb2.PHASE_SCORE:
             said.append("You told: " if mine else f"{who} told: ")
-            said.append(_quoted(table.clue, aloud=table.clue_aloud), "bold italic")
+            said.append(quoted(table.clue, aloud=table.clue_aloud), "bold italic")
             said.append("   " + _wanted(look, mine=mine))
             return said
         case _:
@@ -270,20 +270,6 @@ def _face(look: Look, slot: view_pb2.Slot) -> Face:
         else f"{slot.slot}"
     )
     return Face(label, slot.card, chosen=voted or red, faint=own)
-
-
-def _quoted(clue: str, *, aloud: bool) -> str:
-    if aloud:
-        return f"“{safe(clue)}” (aloud)" if clue else "(aloud: listen)"
-    return f"“{safe(clue)}”"
-
-
-def _verb(look: Look, seat: int, verb: str) -> str:
-    return f"You {verb}" if seat == look.me else f"{look.name(seat)} {verb}s"
-
-
-def _have(look: Look, seat: int) -> str:
-    return "You have" if seat == look.me else f"{look.name(seat)} has"
 
 
 def _table(look: Look) -> view_pb2.TableView:
