@@ -1,4 +1,4 @@
-"""Scoring through its services, on a database of its own."""
+"""Scoring through its services, on a database of its own, of each kind."""
 
 from __future__ import annotations
 
@@ -88,8 +88,8 @@ def result(
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    engine = open_engine(sqlite_url(tmp_path, "scoring"), "scoring")
+async def house(database_url: str) -> AsyncIterator[House]:
+    engine = open_engine(database_url, "scoring")
     part = ScoringPart(engine=engine, scorers={"dixit": OnePointEach()})
     await part.start()
     yield House(part)

@@ -44,6 +44,7 @@ STATUS: Mapping[str, StatusCode] = MappingProxyType(
         "CODE_NOT_FOUND": StatusCode.NOT_FOUND,
         "CARD_SET_NOT_FOUND": StatusCode.NOT_FOUND,
         "CARD_NOT_FOUND": StatusCode.NOT_FOUND,
+        "PICTURE_NOT_FOUND": StatusCode.NOT_FOUND,
         "REQUEST_ID_REUSED": _INVALID,
         "TOO_MANY_REQUESTS": StatusCode.RESOURCE_EXHAUSTED,
         "TOO_MANY_STREAMS": StatusCode.RESOURCE_EXHAUSTED,

@@ -1,0 +1,84 @@
+"""The catalogue as a part of a process."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from parlour.api.catalogue.v1 import catalogue_service_pb2
+from parlour.catalogue.collection import DEFAULTS, Collection, pieces
+from parlour.catalogue.painter import Painter
+from parlour.catalogue.service import CatalogueService
+from parlour.catalogue.service_internal import CatalogueInternalService
+from parlour.catalogue.shelf import Shelf
+from parlour.catalogue.sources import Purpose, Size, load
+from parlour.catalogue.studio import Studio
+from parlour.internal.catalogue.v1 import catalogue_internal_service_pb2
+from parlour.kernel.chance import Chance
+from parlour.platform.database import answers, migrate
+from parlour.platform.part import Mount
+
+BUILT_IN = "parlour.catalogue.plain"
+MOST_PAINTERS = 4  # each takes a core and some 250 MB while it draws
+
+
+class CataloguePart:
+    """`platform.part.Part` of the catalogue. The engine belongs to the part: `stop` closes it.
+
+    `source`: the module of the built-in cards, see `sources`. `painters`: most pictures drawn at a time; 0: one a core.
+    `draw_ahead`: when there is nothing else to do, draw the set that games use by default, and the decks that were asked for.
+    """
+
+    name = "catalogue"
+
+    def __init__(
+        self,
+        *,
+        engine: AsyncEngine,
+        chance: Chance,
+        source: str = BUILT_IN,
+        painters: int = 0,
+        draw_ahead: bool = True,
+    ) -> None:
+        count = painters or min(os.cpu_count() or 1, MOST_PAINTERS)
+        self._engine = engine
+        self._collection = Collection(load(source))
+        shelf = Shelf(engine)
+        painting = [Painter(source) for _ in range(count)]
+        self._studio = Studio(shelf, painting, draws_ahead=draw_ahead)
+        self._service = CatalogueService(self._collection, shelf, self._studio)
+        self._internal = CatalogueInternalService(self._collection, self._studio, chance)
+
+    def public(self) -> Sequence[Mount]:
+        """CatalogueService."""
+        services = catalogue_service_pb2.DESCRIPTOR.services_by_name
+        return [(services["CatalogueService"], self._service)]
+
+    def internal(self) -> Sequence[Mount]:
+        """CatalogueInternalService."""
+        services = catalogue_internal_service_pb2.DESCRIPTOR.services_by_name
+        return [(services["CatalogueInternalService"], self._internal)]
+
+    async def start(self) -> None:
+        """Migrate, and let the painters begin."""
+        await migrate(self._engine, self.name)
+        self._studio.start()
+        first = self._collection.find(DEFAULTS[Purpose.DREAM])
+        if first:
+            for size in Size:
+                await self._studio.ahead(pieces(first, range(1, first.count + 1), size))
+
+    async def check(self) -> bool:
+        """The database answers."""
+        return await answers(self._engine)
+
+    def degraded(self) -> Sequence[str]:
+        """The catalogue asks nobody."""
+        return ()
+
+    async def stop(self) -> None:
+        """Send the painters home and close the database."""
+        await self._studio.stop()
+        await self._engine.dispose()

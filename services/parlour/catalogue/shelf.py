@@ -1,0 +1,96 @@
+"""The shelf: drawn pictures in the catalogue's database, each stored once under the hash of its bytes."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import func, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from parlour.catalogue.collection import Piece
+from parlour.catalogue.schema import DRAWINGS, PICTURES
+from parlour.catalogue.sources import SetSpec, Size
+from parlour.platform.database import transaction
+
+WEBP = "image/webp"
+_INSERTS: dict[str, Callable[[Any], Any]] = {
+    "sqlite": sqlite.insert,
+    "postgresql": postgresql.insert,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture as it is sent. `address` is the SHA-256 of `data` in hexadecimal."""
+
+    address: str
+    media_type: str
+    data: bytes
+
+
+class Shelf:
+    """Pictures by address and by card. Nothing on it ever changes."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._insert = _INSERTS[engine.dialect.name]
+
+    async def find(self, piece: Piece) -> str | None:
+        """The address of a card's picture, None while it is not drawn."""
+        query = select(DRAWINGS.c.address).where(
+            DRAWINGS.c.card_set == piece.card_set,
+            DRAWINGS.c.version == piece.version,
+            DRAWINGS.c.number == piece.number,
+            DRAWINGS.c.size == piece.size,
+        )
+        async with transaction(self._engine) as connection:
+            return (await connection.execute(query)).scalar()
+
+    async def drawn(self, spec: SetSpec) -> dict[tuple[int, Size], str]:
+        """The addresses of all that is drawn of a set, by number and size."""
+        query = select(DRAWINGS.c.number, DRAWINGS.c.size, DRAWINGS.c.address).where(
+            DRAWINGS.c.card_set == spec.id, DRAWINGS.c.version == spec.version
+        )
+        async with transaction(self._engine) as connection:
+            rows = (await connection.execute(query)).all()
+        return {(number, Size(size)): address for number, size, address in rows}
+
+    async def picture(self, address: str) -> Picture | None:
+        """The picture with this address."""
+        query = select(PICTURES.c.media_type, PICTURES.c.data).where(PICTURES.c.address == address)
+        async with transaction(self._engine) as connection:
+            row = (await connection.execute(query)).first()
+        return Picture(address, row[0], row[1]) if row else None
+
+    async def put(self, piece: Piece, data: bytes) -> str:
+        """Keep a card's picture; gives its address. Doing it again changes nothing."""
+        address = hashlib.sha256(data).hexdigest()
+        picture = {"address": address, "media_type": WEBP, "data": data}
+        drawing = {
+            "card_set": piece.card_set,
+            "version": piece.version,
+            "number": piece.number,
+            "size": piece.size,
+            "address": address,
+        }
+        async with transaction(self._engine) as connection:
+            for table, row in ((PICTURES, picture), (DRAWINGS, drawing)):
+                await connection.execute(self._insert(table).values(row).on_conflict_do_nothing())
+        return address
+
+    @asynccontextmanager
+    async def turn(self, piece: Piece) -> AsyncGenerator[None, None]:
+        """Only one replica at a time is in this block for a piece: the next finds what the first has drawn."""
+        if self._engine.dialect.name != "postgresql":
+            yield  # a data folder has one process
+            return
+        text = f"{piece.card_set}/{piece.version}/{piece.number}/{piece.size}"
+        key = int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big", signed=True)
+        async with transaction(self._engine) as connection:
+            await connection.execute(select(func.pg_advisory_xact_lock(key)))
+            yield
