@@ -49,5 +49,5 @@ def pairs() -> Sequence[Cell]:
 
 
 def _options(edition: str) -> options_pb2.GameOptions:
-    number = dict(dixit_pb2.Edition.items())[f"EDITION_{edition.upper()}"]
-    return options_pb2.GameOptions(dixit=dixit_pb2.DixitOptions(edition=number))
+    named = dixit_pb2.DixitOptions(edition=f"EDITION_{edition.upper()}")
+    return options_pb2.GameOptions(dixit=named)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from parlour.api.games.dixit.v1 import options_pb2, round_pb2
 from parlour.api.scoring.v1 import scoring_service_pb2 as scoring_pb2
 
-UNKNOWN = 99
+UNKNOWN = cast("options_pb2.Edition", 99)
 
 
 def request(case: Any) -> scoring_pb2.ScoreRoundRequest:
@@ -16,7 +16,7 @@ def request(case: Any) -> scoring_pb2.ScoreRoundRequest:
     options = dict(case["options"])
     name = f"EDITION_{options.pop('edition').upper()}"
     editions = dict(options_pb2.Edition.items())
-    turn.options.edition = editions.get(name, options_pb2.Edition.ValueType(UNKNOWN))
+    turn.options.edition = cast("options_pb2.Edition", editions.get(name, UNKNOWN))
     if "bonus_cap" in options:
         turn.options.bonus_cap = options.pop("bonus_cap") or 0
     turn.options.strict_table = options.pop("strict_table", False)

@@ -54,7 +54,8 @@ def draw(
     if len(pile) < sum(wanted.values()):
         pile = chance.shuffle(pile + state.discard)
         events.append(d.DeckShuffled(pile))
-    blind = variant.blind(state)
+    # Cards that go on to the left neighbour before anybody looks are nobody's news.
+    blind = variant.blind(state) or (state.turn > 0 and variant.passes_hands(state))
     for seat, count in wanted.items():
         if count:
             events.append(d.Drawn(seat, pile[:count], blind))

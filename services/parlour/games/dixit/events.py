@@ -18,7 +18,7 @@ class DeckShuffled:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A seat drew from the top. `blind`: it may not look yet (Party's blind clue)."""
+    """A seat drew from the top. `blind`: it may not look yet (Party: a blind clue, or the hand is passed on)."""
 
     seat: int
     cards: tuple[str, ...]

@@ -24,6 +24,7 @@ class Variant(ABC, Generic[R]):
 
     spec: GameSpec
     clue_has_card = True
+    own_card = ("OWN_CARD", "you may not vote for your own card")
 
     # Before the game
 
@@ -120,7 +121,7 @@ class Variant(ABC, Generic[R]):
             raise Refused("NO_VOTE", "vote for a card on the table")
         check_on_table(state, slots)
         if set(slots) & set(self.barred_slots(state, seat)):
-            raise Refused("OWN_CARD", "you may not vote for your own card")
+            raise Refused(*self.own_card)
         if len(set(slots)) < len(slots):
             raise Refused("DUPLICATE_VOTE", "two votes have to be for two different cards")
         if len(slots) > most:

@@ -51,7 +51,7 @@ PRESENCE_AWAY: Presence
 PRESENCE_DEPARTED: Presence
 
 class Game(_message.Message):
-    __slots__ = ("name", "room", "options", "revision", "phase_id", "state", "pause_cause", "seats", "waiting_for", "remaining", "counting_points", "rounds", "last_awards", "outcome", "create_time", "dixit", "jinx")
+    __slots__ = ("name", "room", "options", "revision", "phase_id", "state", "pause_cause", "seats", "waiting_for", "remaining", "counting_points", "rounds", "last_awards", "outcome", "create_time", "dixit", "party", "team", "jinx")
     NAME_FIELD_NUMBER: _ClassVar[int]
     ROOM_FIELD_NUMBER: _ClassVar[int]
     OPTIONS_FIELD_NUMBER: _ClassVar[int]
@@ -68,6 +68,8 @@ class Game(_message.Message):
     OUTCOME_FIELD_NUMBER: _ClassVar[int]
     CREATE_TIME_FIELD_NUMBER: _ClassVar[int]
     DIXIT_FIELD_NUMBER: _ClassVar[int]
+    PARTY_FIELD_NUMBER: _ClassVar[int]
+    TEAM_FIELD_NUMBER: _ClassVar[int]
     JINX_FIELD_NUMBER: _ClassVar[int]
     name: str
     room: str
@@ -85,8 +87,10 @@ class Game(_message.Message):
     outcome: Outcome
     create_time: _timestamp_pb2.Timestamp
     dixit: _view_pb2.TableView
+    party: _view_pb2.TableView
+    team: _view_pb2.TableView
     jinx: _view_pb2_1.TableView
-    def __init__(self, name: _Optional[str] = ..., room: _Optional[str] = ..., options: _Optional[_Union[_options_pb2.GameOptions, _Mapping]] = ..., revision: _Optional[int] = ..., phase_id: _Optional[int] = ..., state: _Optional[_Union[GameState, str]] = ..., pause_cause: _Optional[_Union[PauseCause, str]] = ..., seats: _Optional[_Iterable[_Union[Seat, _Mapping]]] = ..., waiting_for: _Optional[_Iterable[int]] = ..., remaining: _Optional[_Union[datetime.timedelta, _duration_pb2.Duration, _Mapping]] = ..., counting_points: _Optional[bool] = ..., rounds: _Optional[int] = ..., last_awards: _Optional[_Iterable[_Union[_award_pb2.Award, _Mapping]]] = ..., outcome: _Optional[_Union[Outcome, _Mapping]] = ..., create_time: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., dixit: _Optional[_Union[_view_pb2.TableView, _Mapping]] = ..., jinx: _Optional[_Union[_view_pb2_1.TableView, _Mapping]] = ...) -> None: ...
+    def __init__(self, name: _Optional[str] = ..., room: _Optional[str] = ..., options: _Optional[_Union[_options_pb2.GameOptions, _Mapping]] = ..., revision: _Optional[int] = ..., phase_id: _Optional[int] = ..., state: _Optional[_Union[GameState, str]] = ..., pause_cause: _Optional[_Union[PauseCause, str]] = ..., seats: _Optional[_Iterable[_Union[Seat, _Mapping]]] = ..., waiting_for: _Optional[_Iterable[int]] = ..., remaining: _Optional[_Union[datetime.timedelta, _duration_pb2.Duration, _Mapping]] = ..., counting_points: _Optional[bool] = ..., rounds: _Optional[int] = ..., last_awards: _Optional[_Iterable[_Union[_award_pb2.Award, _Mapping]]] = ..., outcome: _Optional[_Union[Outcome, _Mapping]] = ..., create_time: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., dixit: _Optional[_Union[_view_pb2.TableView, _Mapping]] = ..., party: _Optional[_Union[_view_pb2.TableView, _Mapping]] = ..., team: _Optional[_Union[_view_pb2.TableView, _Mapping]] = ..., jinx: _Optional[_Union[_view_pb2_1.TableView, _Mapping]] = ...) -> None: ...
 
 class Seat(_message.Message):
     __slots__ = ("seat", "player", "display_name", "bot", "presence", "score")
@@ -125,15 +129,19 @@ class Standing(_message.Message):
     def __init__(self, seat: _Optional[int] = ..., rank: _Optional[int] = ..., score: _Optional[int] = ...) -> None: ...
 
 class PrivateView(_message.Message):
-    __slots__ = ("seat", "may", "awaited", "dixit", "jinx")
+    __slots__ = ("seat", "may", "awaited", "dixit", "party", "team", "jinx")
     SEAT_FIELD_NUMBER: _ClassVar[int]
     MAY_FIELD_NUMBER: _ClassVar[int]
     AWAITED_FIELD_NUMBER: _ClassVar[int]
     DIXIT_FIELD_NUMBER: _ClassVar[int]
+    PARTY_FIELD_NUMBER: _ClassVar[int]
+    TEAM_FIELD_NUMBER: _ClassVar[int]
     JINX_FIELD_NUMBER: _ClassVar[int]
     seat: int
     may: _containers.RepeatedScalarFieldContainer[str]
     awaited: bool
     dixit: _view_pb2.Hand
+    party: _view_pb2.Hand
+    team: _view_pb2.Hand
     jinx: _view_pb2_1.Hand
-    def __init__(self, seat: _Optional[int] = ..., may: _Optional[_Iterable[str]] = ..., awaited: _Optional[bool] = ..., dixit: _Optional[_Union[_view_pb2.Hand, _Mapping]] = ..., jinx: _Optional[_Union[_view_pb2_1.Hand, _Mapping]] = ...) -> None: ...
+    def __init__(self, seat: _Optional[int] = ..., may: _Optional[_Iterable[str]] = ..., awaited: _Optional[bool] = ..., dixit: _Optional[_Union[_view_pb2.Hand, _Mapping]] = ..., party: _Optional[_Union[_view_pb2.Hand, _Mapping]] = ..., team: _Optional[_Union[_view_pb2.Hand, _Mapping]] = ..., jinx: _Optional[_Union[_view_pb2_1.Hand, _Mapping]] = ...) -> None: ...

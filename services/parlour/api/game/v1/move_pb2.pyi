@@ -8,9 +8,13 @@ from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class Move(_message.Message):
-    __slots__ = ("dixit", "jinx")
+    __slots__ = ("dixit", "party", "team", "jinx")
     DIXIT_FIELD_NUMBER: _ClassVar[int]
+    PARTY_FIELD_NUMBER: _ClassVar[int]
+    TEAM_FIELD_NUMBER: _ClassVar[int]
     JINX_FIELD_NUMBER: _ClassVar[int]
     dixit: _moves_pb2.Move
+    party: _moves_pb2.Move
+    team: _moves_pb2.Move
     jinx: _moves_pb2_1.Move
-    def __init__(self, dixit: _Optional[_Union[_moves_pb2.Move, _Mapping]] = ..., jinx: _Optional[_Union[_moves_pb2_1.Move, _Mapping]] = ...) -> None: ...
+    def __init__(self, dixit: _Optional[_Union[_moves_pb2.Move, _Mapping]] = ..., party: _Optional[_Union[_moves_pb2.Move, _Mapping]] = ..., team: _Optional[_Union[_moves_pb2.Move, _Mapping]] = ..., jinx: _Optional[_Union[_moves_pb2_1.Move, _Mapping]] = ...) -> None: ...

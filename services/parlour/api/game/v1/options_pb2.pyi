@@ -21,14 +21,18 @@ FIRST_PLAYER_RANDOM: FirstPlayer
 FIRST_PLAYER_SEAT: FirstPlayer
 
 class GameOptions(_message.Message):
-    __slots__ = ("table", "dixit", "jinx")
+    __slots__ = ("table", "dixit", "party", "team", "jinx")
     TABLE_FIELD_NUMBER: _ClassVar[int]
     DIXIT_FIELD_NUMBER: _ClassVar[int]
+    PARTY_FIELD_NUMBER: _ClassVar[int]
+    TEAM_FIELD_NUMBER: _ClassVar[int]
     JINX_FIELD_NUMBER: _ClassVar[int]
     table: TableOptions
     dixit: _options_pb2.DixitOptions
+    party: _options_pb2.PartyOptions
+    team: _options_pb2.TeamOptions
     jinx: _options_pb2_1.JinxOptions
-    def __init__(self, table: _Optional[_Union[TableOptions, _Mapping]] = ..., dixit: _Optional[_Union[_options_pb2.DixitOptions, _Mapping]] = ..., jinx: _Optional[_Union[_options_pb2_1.JinxOptions, _Mapping]] = ...) -> None: ...
+    def __init__(self, table: _Optional[_Union[TableOptions, _Mapping]] = ..., dixit: _Optional[_Union[_options_pb2.DixitOptions, _Mapping]] = ..., party: _Optional[_Union[_options_pb2.PartyOptions, _Mapping]] = ..., team: _Optional[_Union[_options_pb2.TeamOptions, _Mapping]] = ..., jinx: _Optional[_Union[_options_pb2_1.JinxOptions, _Mapping]] = ...) -> None: ...
 
 class TableOptions(_message.Message):
     __slots__ = ("first_player", "first_seat", "phase_seconds", "grace_seconds", "departure_seconds", "late_joiners", "card_sets")

@@ -10,12 +10,16 @@ from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class ScoreRoundRequest(_message.Message):
-    __slots__ = ("dixit", "jinx")
+    __slots__ = ("dixit", "party", "team", "jinx")
     DIXIT_FIELD_NUMBER: _ClassVar[int]
+    PARTY_FIELD_NUMBER: _ClassVar[int]
+    TEAM_FIELD_NUMBER: _ClassVar[int]
     JINX_FIELD_NUMBER: _ClassVar[int]
     dixit: _round_pb2.DixitRound
+    party: _round_pb2.PartyRound
+    team: _round_pb2.TeamRound
     jinx: _round_pb2_1.JinxRound
-    def __init__(self, dixit: _Optional[_Union[_round_pb2.DixitRound, _Mapping]] = ..., jinx: _Optional[_Union[_round_pb2_1.JinxRound, _Mapping]] = ...) -> None: ...
+    def __init__(self, dixit: _Optional[_Union[_round_pb2.DixitRound, _Mapping]] = ..., party: _Optional[_Union[_round_pb2.PartyRound, _Mapping]] = ..., team: _Optional[_Union[_round_pb2.TeamRound, _Mapping]] = ..., jinx: _Optional[_Union[_round_pb2_1.JinxRound, _Mapping]] = ...) -> None: ...
 
 class ScoreRoundResponse(_message.Message):
     __slots__ = ("awards", "jinx")

@@ -9,6 +9,7 @@ from parlour.kernel.refusals import BadInput
 
 MOST_TARGET = 200
 MOST_BONUS = 12
+MOST_LAPS = 5
 EDITION_KEYS = {
     options_pb2.EDITION_UNSPECIFIED: DixitRules().edition.key,
     options_pb2.EDITION_ORIGINAL: "original",
@@ -43,6 +44,23 @@ def read_dixit(options: options_pb2.DixitOptions, path: str) -> DixitRules:
 def read_cap(cap: int, path: str) -> int | None:
     """A cap of bonus points that was sent; zero means none."""
     return in_range(cap, 0, MOST_BONUS, f"{path}.bonus_cap") or None
+
+
+def read_laps(options: options_pb2.PartyOptions | options_pb2.TeamOptions, path: str) -> int:
+    """How often each player tells: once, or as was sent."""
+    return in_range(options.laps, 1, MOST_LAPS, f"{path}.laps") if options.HasField("laps") else 1
+
+
+def laps_info() -> OptionInfo:
+    """What the option of Party and Team does."""
+    return OptionInfo(
+        key="laps",
+        title="Laps",
+        description="The game ends when everybody has been storyteller so often.",
+        minimum=1,
+        maximum=MOST_LAPS,
+        default_value="1",
+    )
 
 
 def in_range(value: int, least: int, most: int, path: str) -> int:

@@ -24,15 +24,21 @@ _sym_db = _symbol_database.Default()
 
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n(parlour/api/games/dixit/v1/options.proto\x12\x1aparlour.api.games.dixit.v1\"\xbe\x01\n\x0c\x44ixitOptions\x12\x34\n\x07\x65\x64ition\x18\x01 \x01(\x0e\x32#.parlour.api.games.dixit.v1.Edition\x12\x13\n\x06target\x18\x02 \x01(\x05H\x00\x88\x01\x01\x12\x16\n\tbonus_cap\x18\x03 \x01(\x05H\x01\x88\x01\x01\x12\x14\n\x0cstrict_table\x18\x04 \x01(\x08\x12\x1c\n\x14\x61lso_end_on_deck_out\x18\x05 \x01(\x08\x42\t\n\x07_targetB\x0c\n\n_bonus_cap*\x8d\x01\n\x07\x45\x64ition\x12\x17\n\x13\x45\x44ITION_UNSPECIFIED\x10\x00\x12\x14\n\x10\x45\x44ITION_ORIGINAL\x10\x01\x12\x13\n\x0f\x45\x44ITION_REVISED\x10\x02\x12\x15\n\x11\x45\x44ITION_REFRESHED\x10\x03\x12\x12\n\x0e\x45\x44ITION_DISNEY\x10\x04\x12\x13\n\x0f\x45\x44ITION_ODYSSEY\x10\x05\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n(parlour/api/games/dixit/v1/options.proto\x12\x1aparlour.api.games.dixit.v1\"\xbe\x01\n\x0c\x44ixitOptions\x12\x34\n\x07\x65\x64ition\x18\x01 \x01(\x0e\x32#.parlour.api.games.dixit.v1.Edition\x12\x13\n\x06target\x18\x02 \x01(\x05H\x00\x88\x01\x01\x12\x16\n\tbonus_cap\x18\x03 \x01(\x05H\x01\x88\x01\x01\x12\x14\n\x0cstrict_table\x18\x04 \x01(\x08\x12\x1c\n\x14\x61lso_end_on_deck_out\x18\x05 \x01(\x08\x42\t\n\x07_targetB\x0c\n\n_bonus_cap\"\xea\x01\n\x0cPartyOptions\x12\x39\n\x07scoring\x18\x01 \x01(\x0e\x32(.parlour.api.games.dixit.v1.PartyScoring\x12\x19\n\x11storyteller_green\x18\x02 \x01(\x08\x12\x1a\n\rown_card_vote\x18\x03 \x01(\x08H\x00\x88\x01\x01\x12\x12\n\nblind_clue\x18\x04 \x01(\x08\x12\x17\n\npass_hands\x18\x05 \x01(\x08H\x01\x88\x01\x01\x12\x11\n\x04laps\x18\x06 \x01(\x05H\x02\x88\x01\x01\x42\x10\n\x0e_own_card_voteB\r\n\x0b_pass_handsB\x07\n\x05_laps\"\x83\x01\n\x0bTeamOptions\x12\x16\n\tbonus_cap\x18\x01 \x01(\x05H\x00\x88\x01\x01\x12\x1d\n\x10mate_decoy_bonus\x18\x02 \x01(\x08H\x01\x88\x01\x01\x12\x11\n\x04laps\x18\x03 \x01(\x05H\x02\x88\x01\x01\x42\x0c\n\n_bonus_capB\x13\n\x11_mate_decoy_bonusB\x07\n\x05_laps*\x8d\x01\n\x07\x45\x64ition\x12\x17\n\x13\x45\x44ITION_UNSPECIFIED\x10\x00\x12\x14\n\x10\x45\x44ITION_ORIGINAL\x10\x01\x12\x13\n\x0f\x45\x44ITION_REVISED\x10\x02\x12\x15\n\x11\x45\x44ITION_REFRESHED\x10\x03\x12\x12\n\x0e\x45\x44ITION_DISNEY\x10\x04\x12\x13\n\x0f\x45\x44ITION_ODYSSEY\x10\x05*h\n\x0cPartyScoring\x12\x1d\n\x19PARTY_SCORING_UNSPECIFIED\x10\x00\x12\x1a\n\x16PARTY_SCORING_TOP_CARD\x10\x01\x12\x1d\n\x19PARTY_SCORING_EVERY_GROUP\x10\x02\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'parlour.api.games.dixit.v1.options_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
-  _globals['_EDITION']._serialized_start=266
-  _globals['_EDITION']._serialized_end=407
+  _globals['_EDITION']._serialized_start=637
+  _globals['_EDITION']._serialized_end=778
+  _globals['_PARTYSCORING']._serialized_start=780
+  _globals['_PARTYSCORING']._serialized_end=884
   _globals['_DIXITOPTIONS']._serialized_start=73
   _globals['_DIXITOPTIONS']._serialized_end=263
+  _globals['_PARTYOPTIONS']._serialized_start=266
+  _globals['_PARTYOPTIONS']._serialized_end=500
+  _globals['_TEAMOPTIONS']._serialized_start=503
+  _globals['_TEAMOPTIONS']._serialized_end=634
 # @@protoc_insertion_point(module_scope)

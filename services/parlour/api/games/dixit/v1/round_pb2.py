@@ -25,7 +25,7 @@ _sym_db = _symbol_database.Default()
 from parlour.api.games.dixit.v1 import options_pb2 as parlour_dot_api_dot_games_dot_dixit_dot_v1_dot_options__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n&parlour/api/games/dixit/v1/round.proto\x12\x1aparlour.api.games.dixit.v1\x1a(parlour/api/games/dixit/v1/options.proto\"\x81\x03\n\nDixitRound\x12\x39\n\x07options\x18\x01 \x01(\x0b\x32(.parlour.api.games.dixit.v1.DixitOptions\x12\x0f\n\x07players\x18\x02 \x03(\t\x12\x13\n\x0bstoryteller\x18\x03 \x01(\t\x12@\n\x05\x63\x61rds\x18\x04 \x03(\x0b\x32\x31.parlour.api.games.dixit.v1.DixitRound.CardsEntry\x12@\n\x05votes\x18\x05 \x03(\x0b\x32\x31.parlour.api.games.dixit.v1.DixitRound.VotesEntry\x12\x0c\n\x04left\x18\x06 \x03(\t\x1a,\n\nCardsEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t:\x02\x38\x01\x1aR\n\nVotesEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\x33\n\x05value\x18\x02 \x01(\x0b\x32$.parlour.api.games.dixit.v1.CardList:\x02\x38\x01\"\x19\n\x08\x43\x61rdList\x12\r\n\x05\x63\x61rds\x18\x01 \x03(\tb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n&parlour/api/games/dixit/v1/round.proto\x12\x1aparlour.api.games.dixit.v1\x1a(parlour/api/games/dixit/v1/options.proto\"\x81\x03\n\nDixitRound\x12\x39\n\x07options\x18\x01 \x01(\x0b\x32(.parlour.api.games.dixit.v1.DixitOptions\x12\x0f\n\x07players\x18\x02 \x03(\t\x12\x13\n\x0bstoryteller\x18\x03 \x01(\t\x12@\n\x05\x63\x61rds\x18\x04 \x03(\x0b\x32\x31.parlour.api.games.dixit.v1.DixitRound.CardsEntry\x12@\n\x05votes\x18\x05 \x03(\x0b\x32\x31.parlour.api.games.dixit.v1.DixitRound.VotesEntry\x12\x0c\n\x04left\x18\x06 \x03(\t\x1a,\n\nCardsEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t:\x02\x38\x01\x1aR\n\nVotesEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\x33\n\x05value\x18\x02 \x01(\x0b\x32$.parlour.api.games.dixit.v1.CardList:\x02\x38\x01\"\x19\n\x08\x43\x61rdList\x12\r\n\x05\x63\x61rds\x18\x01 \x03(\t\"\xe8\x02\n\nPartyRound\x12\x39\n\x07options\x18\x01 \x01(\x0b\x32(.parlour.api.games.dixit.v1.PartyOptions\x12\x0f\n\x07players\x18\x02 \x03(\t\x12\x13\n\x0bstoryteller\x18\x03 \x01(\t\x12@\n\x05\x63\x61rds\x18\x04 \x03(\x0b\x32\x31.parlour.api.games.dixit.v1.PartyRound.CardsEntry\x12@\n\x05votes\x18\x05 \x03(\x0b\x32\x31.parlour.api.games.dixit.v1.PartyRound.VotesEntry\x12\x0b\n\x03red\x18\x06 \x01(\t\x12\x0c\n\x04left\x18\x07 \x03(\t\x1a,\n\nCardsEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t:\x02\x38\x01\x1a,\n\nVotesEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t:\x02\x38\x01\"\xfc\x02\n\tTeamRound\x12\x38\n\x07options\x18\x01 \x01(\x0b\x32\'.parlour.api.games.dixit.v1.TeamOptions\x12\x34\n\x05teams\x18\x02 \x03(\x0b\x32%.parlour.api.games.dixit.v1.RoundTeam\x12\x13\n\x0bstoryteller\x18\x03 \x01(\t\x12?\n\x05\x63\x61rds\x18\x04 \x03(\x0b\x32\x30.parlour.api.games.dixit.v1.TeamRound.CardsEntry\x12?\n\x05votes\x18\x05 \x03(\x0b\x32\x30.parlour.api.games.dixit.v1.TeamRound.VotesEntry\x12\x0c\n\x04\x61way\x18\x06 \x03(\t\x1a,\n\nCardsEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t:\x02\x38\x01\x1a,\n\nVotesEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\t:\x02\x38\x01\"*\n\tRoundTeam\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\x0f\n\x07members\x18\x02 \x03(\tb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -36,6 +36,14 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_DIXITROUND_CARDSENTRY']._serialized_options = b'8\001'
   _globals['_DIXITROUND_VOTESENTRY']._loaded_options = None
   _globals['_DIXITROUND_VOTESENTRY']._serialized_options = b'8\001'
+  _globals['_PARTYROUND_CARDSENTRY']._loaded_options = None
+  _globals['_PARTYROUND_CARDSENTRY']._serialized_options = b'8\001'
+  _globals['_PARTYROUND_VOTESENTRY']._loaded_options = None
+  _globals['_PARTYROUND_VOTESENTRY']._serialized_options = b'8\001'
+  _globals['_TEAMROUND_CARDSENTRY']._loaded_options = None
+  _globals['_TEAMROUND_CARDSENTRY']._serialized_options = b'8\001'
+  _globals['_TEAMROUND_VOTESENTRY']._loaded_options = None
+  _globals['_TEAMROUND_VOTESENTRY']._serialized_options = b'8\001'
   _globals['_DIXITROUND']._serialized_start=113
   _globals['_DIXITROUND']._serialized_end=498
   _globals['_DIXITROUND_CARDSENTRY']._serialized_start=370
@@ -44,4 +52,18 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_DIXITROUND_VOTESENTRY']._serialized_end=498
   _globals['_CARDLIST']._serialized_start=500
   _globals['_CARDLIST']._serialized_end=525
+  _globals['_PARTYROUND']._serialized_start=528
+  _globals['_PARTYROUND']._serialized_end=888
+  _globals['_PARTYROUND_CARDSENTRY']._serialized_start=370
+  _globals['_PARTYROUND_CARDSENTRY']._serialized_end=414
+  _globals['_PARTYROUND_VOTESENTRY']._serialized_start=844
+  _globals['_PARTYROUND_VOTESENTRY']._serialized_end=888
+  _globals['_TEAMROUND']._serialized_start=891
+  _globals['_TEAMROUND']._serialized_end=1271
+  _globals['_TEAMROUND_CARDSENTRY']._serialized_start=370
+  _globals['_TEAMROUND_CARDSENTRY']._serialized_end=414
+  _globals['_TEAMROUND_VOTESENTRY']._serialized_start=844
+  _globals['_TEAMROUND_VOTESENTRY']._serialized_end=888
+  _globals['_ROUNDTEAM']._serialized_start=1273
+  _globals['_ROUNDTEAM']._serialized_end=1315
 # @@protoc_insertion_point(module_scope)
