@@ -1,0 +1,1 @@
+"""The lobby: who somebody is, where people meet, and how a game of theirs begins."""

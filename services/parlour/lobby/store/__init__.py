@@ -1,0 +1,1 @@
+"""What the lobby keeps: its tables, and rooms, people, answers, errands and leases in them."""
