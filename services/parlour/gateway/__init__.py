@@ -1,0 +1,1 @@
+"""The gateway: what browsers see of Parlour. No state and no rules."""
