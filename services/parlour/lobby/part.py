@@ -44,14 +44,14 @@ from parlour.platform.bus import Bus
 from parlour.platform.part import Mount
 from parlour.platform.peers import Peer
 
-__all__ = ["LobbyPart", "LobbySettings", "ensure_admin_token"]
 _log = logging.getLogger(__name__)
 
 
 class LobbyPart:
     """`platform.part.Part`. The engine stays the caller's to dispose of.
 
-    `resolver` says who holds a token, for the public listener of the process the lobby lives in.
+    `resolver` says who holds a token, for the public listener of the process the lobby lives in. `presence` and `retention`
+    do their rounds by themselves; they are shown for whoever cannot wait for the next one.
     """
 
     name = "lobby"
@@ -75,7 +75,7 @@ class LobbyPart:
         rooms, chat = Rooms(database, signals), Chat(database, requests)
         assignments = Assignments(database, settings.lease)
         self._streams = Streams(database, new_id(), settings.lease)
-        self._presence = Presence(self._streams, rooms, settings.grace)
+        self.presence = Presence(self._streams, rooms, settings.grace)
         self._delivery = Delivery(
             Outbox(database),
             rooms,
@@ -84,7 +84,7 @@ class LobbyPart:
             {GAMES: games, SCORING: scoring},
             settings.outbox_poll,
         )
-        self._retention = Retention(database, rooms, chat, self._streams, assignments, settings)
+        self.retention = Retention(database, rooms, chat, self._streams, assignments, settings)
         self._seats = BotSeats(assignments, signals, settings)
         self.resolver = LobbyResolver(database, settings.worker_token)
         accounts = Accounts(database, people, rooms, signals, settings)
@@ -96,7 +96,7 @@ class LobbyPart:
             requests=requests,
             openings=Openings(database, people, rooms, requests, plans),
             starting=Starting(database, rooms, requests, plans, catalogue),
-            watching=Watching(rooms, chat, people, self._presence, signals, settings),
+            watching=Watching(rooms, chat, people, self.presence, signals, settings),
             plans=plans,
             limits=Limits(),
             signals=signals,
@@ -104,7 +104,7 @@ class LobbyPart:
         )
         self._admin = AdminService(accounts, people, rooms)
         self._bots = BotService(self._seats)
-        self._internal = LobbyInternalService(self.resolver, rooms, assignments)
+        self._internal = LobbyInternalService(self.resolver, rooms, assignments, signals)
         self._tasks: list[asyncio.Task[None]] = []
 
     def public(self) -> Sequence[Mount]:
@@ -119,6 +119,14 @@ class LobbyPart:
         services = lobby_internal_service_pb2.DESCRIPTOR.services_by_name
         return ((services["LobbyInternalService"], self._internal),)
 
+    async def ensure_admin_token(self) -> str | None:
+        """The administrator's token, if there was none and it was made now: to be shown once. After `start`."""
+        return await ensure_admin_token(self._database)
+
+    def on_revoked(self, forget: Callable[[str], None]) -> None:
+        """Call `forget` with a player's id whenever tokens of the player end or the name changes, here or elsewhere."""
+        self._signals.follow("player/", lambda topic: forget(topic.partition("/")[2]))
+
     async def start(self) -> None:
         """Migrate, then deliver, look after presence, and collect what is old."""
         await databases.migrate(self._engine, self.name)
@@ -127,8 +135,8 @@ class LobbyPart:
         self._tasks = [
             asyncio.create_task(self._delivery.run()),
             _every(settings.lease / 3, self._streams.renew),
-            _every(settings.sweep, self._presence.sweep),
-            _every(settings.housekeeping, self._retention.sweep),
+            _every(settings.sweep, self.presence.sweep),
+            _every(settings.housekeeping, self.retention.sweep),
         ]
 
     async def check(self) -> bool:
@@ -145,7 +153,7 @@ class LobbyPart:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._presence.settle()
+        await self.presence.settle()
         await self._seats.settle()
         try:
             await self._streams.leave_all()

@@ -6,7 +6,6 @@ import hmac
 
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from parlour.kernel.refusals import Refused
 from parlour.lobby.store.database import Database
@@ -54,9 +53,8 @@ class LobbyResolver:
             await connection.execute(noted)
 
 
-async def ensure_admin_token(engine: AsyncEngine) -> str | None:
+async def ensure_admin_token(database: Database) -> str | None:
     """The administrator's token if there was none before and it was made now, to be shown once; else None."""
-    database = Database(engine)
     token = new_token()
     now = database.now()
     there = select(token_table.c.hash).where(token_table.c.kind == "admin")

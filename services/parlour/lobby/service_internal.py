@@ -5,8 +5,10 @@ from __future__ import annotations
 from parlour.api.game.v1 import game_pb2
 from parlour.internal.lobby.v1 import lobby_internal_service_pb2 as pb
 from parlour.kernel.refusals import Refused
+from parlour.lobby.bot_names import new_bot_name
 from parlour.lobby.domain import playing
 from parlour.lobby.domain.room import Room
+from parlour.lobby.signals import Signals
 from parlour.lobby.store.assignments import Assignments
 from parlour.lobby.store.rooms import Rooms
 from parlour.platform.calls import Call, Resolver
@@ -17,18 +19,21 @@ _OVER = (game_pb2.GAME_STATE_FINISHED, game_pb2.GAME_STATE_ABANDONED)
 class LobbyInternalService:
     """As the proto says."""
 
-    def __init__(self, resolver: Resolver, rooms: Rooms, assignments: Assignments) -> None:
+    def __init__(
+        self, resolver: Resolver, rooms: Rooms, assignments: Assignments, signals: Signals
+    ) -> None:
         self._resolver = resolver
         self._rooms = rooms
         self._assignments = assignments
+        self._signals = signals
 
     async def ResolveToken(
         self, request: pb.ResolveTokenRequest, call: Call
     ) -> pb.ResolveTokenResponse:
-        """The holder of a token; raises PLAYER_NOT_FOUND, PLAYER_BANNED."""
+        """The holder of a token; raises TOKEN_UNKNOWN, PLAYER_BANNED."""
         holder = await self._resolver.resolve(request.token_hash)
         if holder is None:
-            raise Refused("PLAYER_NOT_FOUND", "nobody holds this token")
+            raise Refused("TOKEN_UNKNOWN", "nobody holds this token")
         return pb.ResolveTokenResponse(
             player=holder.player,
             display_name=holder.name,
@@ -36,6 +41,17 @@ class LobbyInternalService:
             worker=holder.worker,
             bot=holder.bot,
         )
+
+    async def LendBot(self, request: pb.LendBotRequest, call: Call) -> pb.LendBotResponse:
+        """A bot for a seat; raises GAME_NOT_FOUND if no room plays that game."""
+        code = await self._rooms.of_game(request.game)
+        room = await self._rooms.find(code) if code else None
+        if room is None or not room.running:
+            raise Refused("GAME_NOT_FOUND", "no room plays that game")
+        name = new_bot_name({member.name for member in room.members})
+        bot = await self._assignments.lend(request.game, request.seat, name)
+        self._signals.publish("bots")
+        return pb.LendBotResponse(player=bot.id, display_name=bot.name)
 
     async def ReportGame(self, request: pb.ReportGameRequest, call: Call) -> pb.ReportGameResponse:
         """Who is gone, and whether it is over. A game whose room is gone, or plays another one, does not matter."""

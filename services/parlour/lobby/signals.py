@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 
 from parlour.platform.bus import Bus
 
@@ -37,6 +37,7 @@ class Signals:
     def __init__(self, bus: Bus) -> None:
         self._bus = bus
         self._waiting: dict[str, set[Wake]] = {}
+        self._followers: list[tuple[str, Callable[[str], None]]] = []
         self.draining = False
         for prefix in ("room/", "player/", "bots"):
             bus.listen(prefix, lambda topic, _: self._stir(topic))
@@ -50,6 +51,10 @@ class Signals:
     def nudge(self, topic: str) -> None:
         """Wake those who wait in this process."""
         self._stir(topic)
+
+    def follow(self, prefix: str, listener: Callable[[str], None]) -> None:
+        """Call the listener with every topic that begins so when it stirs, for as long as the process runs."""
+        self._followers.append((prefix, listener))
 
     def drain(self) -> None:
         """Wake everybody for the last time."""
@@ -71,9 +76,12 @@ class Signals:
                     del self._waiting[topic]
 
     def _stir(self, topic: str) -> None:
+        for prefix, listener in self._followers:
+            if topic.startswith(prefix):
+                listener(topic)
         for wake in self._waiting.get(topic, ()):
             wake.stir(topic)
 
     def _stir_all(self) -> None:
-        for topic in self._waiting:
+        for topic in list(self._waiting):
             self._stir(topic)

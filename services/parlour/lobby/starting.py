@@ -9,7 +9,7 @@ from sqlalchemy.sql.base import Executable
 from parlour.api.game.v1 import options_pb2
 from parlour.internal.catalogue.v1 import catalogue_internal_service_pb2 as catalogue_pb
 from parlour.internal.game.v1 import game_internal_service_pb2 as game_pb
-from parlour.kernel.refusals import Refused
+from parlour.kernel.refusals import BadInput, Refused
 from parlour.lobby import errands
 from parlour.lobby.codes import new_id
 from parlour.lobby.domain import playing
@@ -74,11 +74,13 @@ class Starting:
         )
         try:
             return await self._catalogue.call("BuildDeck", request)
+        except BadInput as bad:  # the room's fault, not the request's
+            raise Refused(bad.reason, bad.message) from bad
         except Refused as refused:
             if refused.reason != "DECK_TOO_SMALL":
                 raise
-            asked = max(need.needed, need.exactly)
-            message = f"{players} players need {asked} cards: {refused.message}"
+            # The catalogue knows cards, not players.
+            message = refused.message.replace("the game needs", f"{players} players need", 1)
             raise Refused("DECK_TOO_SMALL", message) from refused
 
     async def _begin(

@@ -66,8 +66,9 @@ class RememberingResolver:
             return known.principal
         try:
             principal = await self._source.resolve(token_hash)
-        except Refused:
-            if known and now - known.since < STALE_SECONDS:
+        except Refused as refused:
+            unreachable = refused.reason == "UNAVAILABLE"
+            if known and unreachable and now - known.since < STALE_SECONDS:
                 return known.principal
             raise
         if principal is None:

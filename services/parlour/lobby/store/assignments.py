@@ -9,8 +9,9 @@ from typing import Any
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from parlour.lobby.codes import new_id
 from parlour.lobby.store.database import Database
-from parlour.lobby.store.people import add_token, end_tokens
+from parlour.lobby.store.people import Person, add_token, as_person, end_tokens, new_player
 from parlour.lobby.store.tables import assignment as assignment_table
 from parlour.lobby.store.tables import member as member_table
 from parlour.lobby.store.tables import player as player_table
@@ -42,6 +43,34 @@ class Assignments:
                     await connection.execute(insert(assignment_table).values(row))
             except IntegrityError:
                 continue
+
+    async def lend(self, game: str, seat: int, name: str) -> Person:
+        """A bot for a seat of a running game; the same seat again gives the same bot."""
+        lent = await self._lent(game, seat)
+        if lent:
+            return lent
+        now, bot = self._database.now(), new_id()
+        row = {"game": game, "player": bot, "holder": "", "held_until": 0.0, "seat": seat}
+        try:
+            async with self._database.writing() as connection:
+                await connection.execute(new_player(bot, name, now, bot=True))
+                await connection.execute(insert(assignment_table).values(row))
+        except IntegrityError:  # asked for twice at once
+            lent = await self._lent(game, seat)
+            if lent is None:
+                raise
+            return lent
+        return Person(bot, name, bot=True, banned=False, created=now)
+
+    async def _lent(self, game: str, seat: int) -> Person | None:
+        columns = assignment_table.c
+        wanted = select(player_table).join(assignment_table, columns.player == player_table.c.id)
+        async with self._database.reading() as connection:
+            rows = await connection.execute(
+                wanted.where(columns.game == game, columns.seat == seat)
+            )
+            row = rows.one_or_none()
+        return as_person(row) if row else None
 
     async def claim(self, holder: str) -> Assignment | None:
         """A seat that nobody plays, with a fresh token, the only one that works; None: there is none."""

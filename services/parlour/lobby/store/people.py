@@ -64,7 +64,7 @@ class People:
         wanted = select(player_table).where(player_table.c.id == player)
         async with self._database.reading() as connection:
             row = (await connection.execute(wanted)).one_or_none()
-        return _person(row) if row else None
+        return as_person(row) if row else None
 
     async def get(self, player: str) -> Person:
         """The account; raises PLAYER_NOT_FOUND."""
@@ -172,12 +172,13 @@ class People:
         wanted = wanted.order_by(columns.created.desc(), columns.id.desc()).limit(size + 1)
         async with self._database.reading() as connection:
             rows = (await connection.execute(wanted)).all()
-        people = [_person(row) for row in rows[:size]]
+        people = [as_person(row) for row in rows[:size]]
         more = len(rows) > size
         return people, f"{people[-1].created!r}/{people[-1].id}" if more else ""
 
 
-def _person(row: Any) -> Person:
+def as_person(row: Any) -> Person:
+    """The account in a row."""
     return Person(row.id, row.name, row.bot, row.banned, row.created)
 
 

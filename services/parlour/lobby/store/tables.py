@@ -154,7 +154,8 @@ process = Table(
     Column("alive_until", _seconds, nullable=False),
 )
 
-# A bot's seat in a running game, and the worker's stream that plays it until `held_until`.
+# A bot's seat in a running game, and the worker's stream that plays it until `held_until`. `seat`: lent to that seat while
+# the game ran; bots that sat in the room have none.
 assignment = Table(
     "assignment",
     metadata,
@@ -162,5 +163,7 @@ assignment = Table(
     Column("player", String(64), ForeignKey("player.id", ondelete="CASCADE"), primary_key=True),
     Column("holder", String(32), nullable=False),
     Column("held_until", _seconds, nullable=False),
+    Column("seat", Integer, nullable=True),
     Index("assignment_held", "held_until"),
+    Index("assignment_seat", "game", "seat", unique=True),
 )

@@ -86,14 +86,14 @@ class AdminServiceServicer:
         raise NotImplementedError('Method not implemented!')
 
     def ListPlayers(self, request, context):
-        """ListPlayers lists players, newest first.
+        """ListPlayers lists people, newest first; bots are no people.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
     def BanPlayer(self, request, context):
-        """BanPlayer ends a player's tokens and refuses the player from now on, or undoes that.
+        """BanPlayer puts a player out of all rooms and refuses the player's tokens with PLAYER_BANNED from now on, or undoes that.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')

@@ -38,9 +38,9 @@ class AdminServiceStub:
     CloseRoom: _grpc.UnaryUnaryMultiCallable[_admin_service_pb2.CloseRoomRequest, _admin_service_pb2.CloseRoomResponse]
     """CloseRoom puts everybody out and ends its game as abandoned."""
     ListPlayers: _grpc.UnaryUnaryMultiCallable[_admin_service_pb2.ListPlayersRequest, _admin_service_pb2.ListPlayersResponse]
-    """ListPlayers lists players, newest first."""
+    """ListPlayers lists people, newest first; bots are no people."""
     BanPlayer: _grpc.UnaryUnaryMultiCallable[_admin_service_pb2.BanPlayerRequest, _admin_service_pb2.BanPlayerResponse]
-    """BanPlayer ends a player's tokens and refuses the player from now on, or undoes that."""
+    """BanPlayer puts a player out of all rooms and refuses the player's tokens with PLAYER_BANNED from now on, or undoes that."""
     ErasePlayer: _grpc.UnaryUnaryMultiCallable[_admin_service_pb2.ErasePlayerRequest, _admin_service_pb2.ErasePlayerResponse]
     """ErasePlayer deletes a player; history is anonymised. Cannot be undone."""
     CreateInvitation: _grpc.UnaryUnaryMultiCallable[_admin_service_pb2.CreateInvitationRequest, _admin_service_pb2.CreateInvitationResponse]
@@ -56,9 +56,9 @@ class AdminServiceAsyncStub(AdminServiceStub):
     CloseRoom: _aio.UnaryUnaryMultiCallable[_admin_service_pb2.CloseRoomRequest, _admin_service_pb2.CloseRoomResponse]  # type: ignore[assignment]
     """CloseRoom puts everybody out and ends its game as abandoned."""
     ListPlayers: _aio.UnaryUnaryMultiCallable[_admin_service_pb2.ListPlayersRequest, _admin_service_pb2.ListPlayersResponse]  # type: ignore[assignment]
-    """ListPlayers lists players, newest first."""
+    """ListPlayers lists people, newest first; bots are no people."""
     BanPlayer: _aio.UnaryUnaryMultiCallable[_admin_service_pb2.BanPlayerRequest, _admin_service_pb2.BanPlayerResponse]  # type: ignore[assignment]
-    """BanPlayer ends a player's tokens and refuses the player from now on, or undoes that."""
+    """BanPlayer puts a player out of all rooms and refuses the player's tokens with PLAYER_BANNED from now on, or undoes that."""
     ErasePlayer: _aio.UnaryUnaryMultiCallable[_admin_service_pb2.ErasePlayerRequest, _admin_service_pb2.ErasePlayerResponse]  # type: ignore[assignment]
     """ErasePlayer deletes a player; history is anonymised. Cannot be undone."""
     CreateInvitation: _aio.UnaryUnaryMultiCallable[_admin_service_pb2.CreateInvitationRequest, _admin_service_pb2.CreateInvitationResponse]  # type: ignore[assignment]
@@ -89,7 +89,7 @@ class AdminServiceServicer(metaclass=_abc_1.ABCMeta):
         request: _admin_service_pb2.ListPlayersRequest,
         context: _ServicerContext,
     ) -> _typing.Union[_admin_service_pb2.ListPlayersResponse, _abc.Awaitable[_admin_service_pb2.ListPlayersResponse]]:
-        """ListPlayers lists players, newest first."""
+        """ListPlayers lists people, newest first; bots are no people."""
 
     @_abc_1.abstractmethod
     def BanPlayer(
@@ -97,7 +97,7 @@ class AdminServiceServicer(metaclass=_abc_1.ABCMeta):
         request: _admin_service_pb2.BanPlayerRequest,
         context: _ServicerContext,
     ) -> _typing.Union[_admin_service_pb2.BanPlayerResponse, _abc.Awaitable[_admin_service_pb2.BanPlayerResponse]]:
-        """BanPlayer ends a player's tokens and refuses the player from now on, or undoes that."""
+        """BanPlayer puts a player out of all rooms and refuses the player's tokens with PLAYER_BANNED from now on, or undoes that."""
 
     @_abc_1.abstractmethod
     def ErasePlayer(

@@ -82,10 +82,12 @@ def upgrade() -> None:
         sa.Column("player", sa.String(length=64), nullable=False),
         sa.Column("holder", sa.String(length=32), nullable=False),
         sa.Column("held_until", _seconds, nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=True),
         sa.ForeignKeyConstraint(["player"], ["player.id"], ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("game", "player"),
     )
     op.create_index("assignment_held", "assignment", ["held_until"], unique=False)
+    op.create_index("assignment_seat", "assignment", ["game", "seat"], unique=True)
     op.create_table(
         "device_code",
         sa.Column("hash", sa.LargeBinary(), nullable=False),
