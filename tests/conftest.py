@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import uuid
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -29,7 +28,7 @@ def postgres_url(request: pytest.FixtureRequest) -> str:
     if named:
         return named
     server: Postgres = request.getfixturevalue("postgres")
-    return server.create(f"t{uuid.uuid4().hex[:12]}")
+    return server.emptied()
 
 
 @pytest.fixture(scope="session")

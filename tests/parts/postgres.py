@@ -52,17 +52,20 @@ class Postgres:
             time.sleep(0.05)
         raise RuntimeError("Postgres does not start")
 
-    def create(self, database: str) -> str:
-        """Make a database; gives its address."""
-        self._sql(f'CREATE DATABASE "{database}"')
-        return self.url(database)
-
-    def _sql(self, statement: str) -> None:
+    def emptied(self) -> str:
+        """The address of the database, in which nothing is left of the test before."""
+        drop = """DO $$ DECLARE one text; BEGIN
+            FOR one IN SELECT nspname FROM pg_namespace
+                WHERE nspname !~ '^pg_' AND nspname <> 'information_schema' LOOP
+                EXECUTE format('DROP SCHEMA %I CASCADE', one);
+            END LOOP; END $$"""
         subprocess.run(
-            [str(self._bin / "psql"), "-qX", self.url(), "-c", statement],
+            [str(self._bin / "psql"), "-qX", self.url(), "-c", drop, "-c", "CREATE SCHEMA public"],
             check=True,
             stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
         )
+        return self.url()
 
     def kill(self) -> None:
         """kill -9, as a crash would."""
@@ -78,7 +81,7 @@ class Postgres:
         """Stop and delete everything."""
         if self.process is not None and self.process.poll() is None:
             postmaster = int((self._data / "postmaster.pid").read_text().split()[0])
-            os.kill(postmaster, signal.SIGINT)
+            os.kill(postmaster, signal.SIGQUIT)  # at once: nothing here is kept
             self.process.wait(timeout=30)
         shutil.rmtree(self._folder, ignore_errors=True)
 

@@ -51,8 +51,8 @@ class GameStatePart:
         retention_seconds: float = 0.0,
     ) -> None:
         self._engine = engine
-        self._log = open_log()
-        self._games = Games(self._log, bus, self._come, shared=shared)
+        self.log = open_log()
+        self._games = Games(self.log, bus, self._come, shared=shared)
         self._presence = Presence(engine, self._games)
         self._errands = Errands(self._games, self._presence, lobby, scoring, chance)
         self._service = GameService(self._games, self._presence, lobby, chance)
@@ -101,13 +101,13 @@ class GameStatePart:
         await self._errands.stop()
         await self._presence.stop()
         await self._games.stop()
-        await self._log.close()
+        await self.log.close()
         await self._engine.dispose()
 
     async def _purge_old(self) -> None:
         while True:
             try:
-                gone = await self._log.purge(self._retention)
+                gone = await self.log.purge(self._retention)
                 if gone:
                     _log.info("finished games deleted", extra={"games": gone})
             except Refused:
