@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any
 
 from parlour.games.jinx.game import Jinx
 from parlour.games.jinx.moves import GiveClue, Move
@@ -18,33 +17,21 @@ from parlour.kernel.game import Deck
 from parlour.kernel.options import FirstPlayer, TableOptions
 from parlour.kernel.seats import Player
 
-T = TypeVar("T")
+from tests.games.seeded import Seeded
+
 GAME = Jinx()
 DECK = Deck(tuple(f"jinx/{n}" for n in range(1, 72)))
 
 
-class Seeded:
-    """Chance that comes out the same each time."""
-
-    def __init__(self, seed: int = 1) -> None:
-        self._random = random.Random(seed)
-
-    def shuffle(self, items: Iterable[T]) -> tuple[T, ...]:
-        shuffled = list(items)
-        self._random.shuffle(shuffled)
-        return tuple(shuffled)
-
-    def choose(self, items: Sequence[T]) -> T:
-        return self._random.choice(items)
-
-
 class JinxTable:
-    """Seat 0 begins. `steps` are all steps so far; `state` is what they fold to, unless a test arranged it."""
+    """Seat 0 begins unless another is named. `state` is what `steps` fold to, unless a test arranged it."""
 
-    def __init__(self, players: int = 4, *, nobody_penalty: int = 0, seed: int = 1) -> None:
+    def __init__(
+        self, players: int = 4, *, nobody_penalty: int = 0, seed: int = 1, first_seat: int = 0
+    ) -> None:
         self.chance = Seeded(seed)
         self.rules = JinxRules(nobody_penalty)
-        options = TableOptions(first_player=FirstPlayer.SEAT, first_seat=0)
+        options = TableOptions(first_player=FirstPlayer.SEAT, first_seat=first_seat)
         seats = [Player(f"p{n}", f"Player {n}") for n in range(players)]
         self.start = GAME.initial(options, self.rules, DECK)
         self.state: JinxState = self.start

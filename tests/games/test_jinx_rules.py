@@ -13,7 +13,8 @@ from parlour.kernel.events import Ended, PhaseOpened, RoundCompleted, SeatIdled,
 from parlour.kernel.refusals import Refused
 from parlour.kernel.seats import Presence, Status
 
-from tests.games.jinx_table import DECK, GAME, JinxTable, Seeded, all_cards
+from tests.games.jinx_table import DECK, GAME, JinxTable, all_cards
+from tests.games.seeded import Seeded
 
 
 def refusal(table: JinxTable, seat: int, move: GiveClue | Point | Pass) -> str:
@@ -31,6 +32,11 @@ def test_6_1_the_deck_is_thinned_before_dealing(players: int, left: int) -> None
     assert len(state.draw_pile) == left
     assert len(state.removed) == 71 - 9 - left
     assert all_cards(state) == sorted(DECK.cards)
+
+
+@pytest.mark.parametrize(("named", "first"), [(2, 2), (4, 1), (5, 2)])
+def test_1_4_the_named_seat_begins_counted_round_the_table(named: int, first: int) -> None:
+    assert JinxTable(3, first_seat=named).state.active_player == first
 
 
 def test_6_2_the_target_is_drawn_uniformly() -> None:

@@ -1,58 +1,20 @@
-"""RULES 6.4: rounds of Jinx, held against the vectors, and why each point."""
+"""RULES 6.4: why each point of a round of Jinx, beyond its vectors."""
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
-from parlour.api.games.jinx.v1 import options_pb2, round_pb2
+from parlour.api.games.jinx.v1 import round_pb2
 from parlour.api.scoring.v1 import scoring_service_pb2 as scoring_pb2
 from parlour.games.jinx.scorer import SCORERS
 from parlour.kernel.refusals import BadInput
 
-VECTORS = Path(__file__).parents[1] / "vectors"
-
-
-def cases(name: str) -> list[Any]:
-    found = json.loads((VECTORS / name).read_text())
-    jinx = [case for case in found if case["input"]["game"] == "jinx"]
-    assert jinx
-    return [pytest.param(case, id=case["id"]) for case in jinx]
+from tests.games.rounds.jinx import request
 
 
 def score(given: Any) -> scoring_pb2.ScoreRoundResponse:
-    played = round_pb2.JinxRound(
-        options=options_pb2.JinxOptions(**given["options"]),
-        piles=[round_pb2.PileSize(player=p, cards=n) for p, n in given["piles"].items()],
-        active=given["active"],
-        target=given["target"],
-        guesses=[round_pb2.Guess(player=p, position=n) for p, n in given["guesses"]],
-    )
-    return SCORERS[0].score(scoring_pb2.ScoreRoundRequest(jinx=played))
-
-
-@pytest.mark.parametrize("case", cases("jinx.json"))
-def test_vectors(case: Any) -> None:
-    answer = score(case["input"])
-    expected = case["expected"]
-    assert {pile.player: pile.cards for pile in answer.jinx.piles} == expected["piles"]
-    assert answer.jinx.returned == expected["returned"]
-    assert answer.jinx.discarded == expected["discarded"]
-    before = case["input"]["piles"]
-    assert [award.to for award in answer.awards] == list(before)
-    for award in answer.awards:
-        assert award.points == expected["piles"][award.to] - before[award.to]
-        assert award.points == sum(reason.points for reason in award.reasons)
-
-
-@pytest.mark.parametrize("case", cases("illegal.json"))
-def test_illegal_rounds_are_refused_with_a_true_reason(case: Any) -> None:
-    with pytest.raises(BadInput) as caught:
-        score(case["input"])
-    assert caught.value.reason == case["reason"]
-    assert caught.value.violations[0].field.startswith("jinx.")
+    return SCORERS[0].score(request(given))
 
 
 def reasons(guesses: list[tuple[str, int]], **given: Any) -> dict[str, list[tuple[str, int, int]]]:

@@ -24,8 +24,9 @@ def begin(state: JinxState, chance: Chance) -> Events:
     cards = chance.shuffle(state.deck)
     removed = REMOVED[len(state.seats)]
     draw_pile = cards[removed:]
+    seats = state.active()
     named = state.options.first_player is FirstPlayer.SEAT
-    first = state.options.first_seat if named else chance.choose(state.active())
+    first = seats[state.options.first_seat % len(seats)] if named else chance.choose(seats)
     return [
         e.DeckShuffled(draw_pile, cards[:removed]),
         e.GridLaid(draw_pile[:GRID]),
