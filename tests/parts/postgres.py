@@ -54,13 +54,26 @@ class Postgres:
 
     def emptied(self) -> str:
         """The address of the database, in which nothing is left of the test before."""
+        alone = (
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+        )
         drop = """DO $$ DECLARE one text; BEGIN
             FOR one IN SELECT nspname FROM pg_namespace
                 WHERE nspname !~ '^pg_' AND nspname <> 'information_schema' LOOP
                 EXECUTE format('DROP SCHEMA %I CASCADE', one);
             END LOOP; END $$"""
         subprocess.run(
-            [str(self._bin / "psql"), "-qX", self.url(), "-c", drop, "-c", "CREATE SCHEMA public"],
+            [
+                str(self._bin / "psql"),
+                "-qX",
+                self.url(),
+                "-c",
+                alone,
+                "-c",
+                drop,
+                "-c",
+                "CREATE SCHEMA public",
+            ],
             check=True,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,

@@ -51,10 +51,10 @@ class Presence:
 
     async def stop(self) -> None:
         """Let the lease run out; the seats get their grace from whoever is left, or after the next start."""
-        if self._lease:
-            self._lease.cancel()
-        for task in self._busy.values():
+        tasks = [*self._busy.values(), *([self._lease] if self._lease else [])]
+        for task in tasks:
             task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def opened(self, game: str, seat: int) -> None:
         """A stream of a seat was opened here."""

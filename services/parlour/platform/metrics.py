@@ -21,3 +21,9 @@ SLOW_READERS = Counter("parlour_slow_readers_total", "Slow readers, by what was 
 HOT_GAMES = Gauge("parlour_hot_games", "Games in memory.")
 ERRANDS = Counter("parlour_errands_total", "Errands run, by kind and outcome.", ["kind", "outcome"])
 DEGRADED = Gauge("parlour_degraded", "1 while a part cannot be reached.", ["part"])
+PICTURE_SECONDS = Histogram(
+    "parlour_picture_seconds",
+    "Time to draw a picture.",
+    ["size"],
+    buckets=(0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10),
+)

@@ -89,7 +89,9 @@ async def serve(
         )
         parts = (scoring, catalogue, games, lobby)
 
-        public = GrpcServer(resolver=auth.RememberingResolver(lobby.resolver))
+        resolver = auth.RememberingResolver(lobby.resolver)
+        lobby.on_revoked(resolver.forget)
+        public = GrpcServer(resolver=resolver)
         for part in parts:
             for descriptor, service in part.public():
                 public.add(descriptor, service)
