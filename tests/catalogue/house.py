@@ -8,6 +8,7 @@ from parlour.api.catalogue.v1 import catalogue_service_pb2 as pb
 from parlour.catalogue.part import CataloguePart
 from parlour.catalogue.service import CatalogueService
 from parlour.catalogue.service_internal import CatalogueInternalService
+from parlour.catalogue.sources import load
 from parlour.internal.catalogue.v1 import catalogue_internal_service_pb2 as internal_pb
 from parlour.platform.calls import Call
 from parlour.platform.database import open_engine, sqlite_url
@@ -15,6 +16,8 @@ from parlour.platform.database import open_engine, sqlite_url
 from tests.games.seeded import Seeded
 
 CALL = Call()
+SOURCE_MODULE = "parlour.catalogue.plain"
+DREAM = next(spec for spec in load(SOURCE_MODULE).sets if spec.id == "dream")
 
 
 class Catalogue:
@@ -26,8 +29,8 @@ class Catalogue:
         self.part = CataloguePart(
             engine=engine,
             chance=Seeded(),
-            source="parlour.catalogue.plain",
-            painters=2,
+            source=SOURCE_MODULE,
+            painters=1,
             draw_ahead=draw_ahead,
         )
         (_, public), (_, internal) = *self.part.public(), *self.part.internal()

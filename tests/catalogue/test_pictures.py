@@ -21,13 +21,11 @@ from parlour.platform.database import open_engine, sqlite_url
 from PIL import Image
 from sqlalchemy import text
 
-from tests.catalogue.house import CALL, Catalogue
-
-PLAIN = "parlour.catalogue.plain"
+from tests.catalogue.house import CALL, DREAM, SOURCE_MODULE, Catalogue
 
 
 def piece(number: int, size: Size = Size.SMALL) -> Piece:
-    return Piece("dream", "plain-1", number, size)
+    return Piece("dream", DREAM.version, number, size)
 
 
 @pytest.mark.parametrize(
@@ -156,7 +154,7 @@ async def test_a_stop_in_the_middle_of_a_drawing_says_try_again_and_leaves_no_pr
 
 
 async def test_a_painter_that_was_killed_is_replaced() -> None:
-    painter = Painter(PLAIN)
+    painter = Painter(SOURCE_MODULE)
     first = await painter.draw(piece(1))
     assert painter.pid
     os.kill(painter.pid, signal.SIGKILL)
@@ -166,7 +164,7 @@ async def test_a_painter_that_was_killed_is_replaced() -> None:
 
 
 async def test_a_painter_that_rests_has_no_process_and_draws_again() -> None:
-    painter = Painter(PLAIN)
+    painter = Painter(SOURCE_MODULE)
     first = await painter.draw(piece(1))
     pid = painter.pid
     assert pid
@@ -178,12 +176,31 @@ async def test_a_painter_that_rests_has_no_process_and_draws_again() -> None:
 
 
 async def test_one_picture_that_cannot_be_drawn_costs_no_other_one() -> None:
-    painter = Painter(PLAIN)
-    bad = Piece("dream", "plain-1", 100_000, Size.SMALL)
+    painter = Painter(SOURCE_MODULE)
+    bad = piece(0)
     with pytest.raises(CannotDrawError):
         await painter.draw(bad)
+    pid = painter.pid
     assert await painter.draw(piece(2))
+    assert painter.pid == pid
     await painter.rest()
+
+
+async def test_whoever_waits_for_a_picture_that_cannot_be_drawn_is_told_and_health_shows_it(
+    catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Painter, "draw", _refuses)
+    with pytest.raises(CannotDrawError):
+        await catalogue.picture("cardSets/dream/cards/1")
+    assert list(catalogue.part.degraded()) == ["painters"]
+    assert await catalogue.part.check()
+    monkeypatch.undo()
+    assert await catalogue.picture("cardSets/dream/cards/1")
+    assert not catalogue.part.degraded()
+
+
+async def _refuses(self: Painter, piece: Piece) -> bytes:
+    raise CannotDrawError(piece)
 
 
 @pytest.mark.parametrize(

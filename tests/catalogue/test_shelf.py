@@ -9,14 +9,13 @@ from collections.abc import AsyncIterator
 import pytest
 from parlour.catalogue.collection import Piece
 from parlour.catalogue.painter import Painter
-from parlour.catalogue.plain import SOURCE
 from parlour.catalogue.shelf import Picture, Shelf
 from parlour.catalogue.sources import Size
 from parlour.platform.database import migrate, open_engine
 
-from tests.catalogue.house import Catalogue
+from tests.catalogue.house import DREAM, Catalogue
 
-PIECE = Piece("dream", "plain-1", 7, Size.SMALL)
+PIECE = Piece("dream", DREAM.version, 7, Size.SMALL)
 
 
 @pytest.fixture
@@ -33,11 +32,11 @@ async def test_a_picture_is_found_by_its_card_and_by_its_hash(shelf: Shelf) -> N
     assert address == hashlib.sha256(b"picture").hexdigest()
     assert await shelf.find(PIECE) == address
     assert await shelf.picture(address) == Picture(address, "image/webp", b"picture")
-    assert await shelf.drawn(SOURCE.sets[0]) == {(7, Size.SMALL): address}
+    assert await shelf.drawn(DREAM) == {(7, Size.SMALL): address}
 
 
 async def test_what_is_put_twice_or_alike_is_kept_once(shelf: Shelf) -> None:
-    other = Piece("dream", "plain-1", 8, Size.SMALL)
+    other = Piece("dream", DREAM.version, 8, Size.SMALL)
     addresses = await asyncio.gather(
         *(shelf.put(piece, b"picture") for piece in (PIECE, other, PIECE, other))
     )
@@ -46,9 +45,9 @@ async def test_what_is_put_twice_or_alike_is_kept_once(shelf: Shelf) -> None:
 
 
 async def test_what_was_drawn_for_another_version_of_the_set_is_not_shown(shelf: Shelf) -> None:
-    await shelf.put(Piece("dream", "plain-0", 7, Size.SMALL), b"old")
+    await shelf.put(Piece("dream", "another", 7, Size.SMALL), b"old")
     assert await shelf.find(PIECE) is None
-    assert await shelf.drawn(SOURCE.sets[0]) == {}
+    assert await shelf.drawn(DREAM) == {}
 
 
 async def test_replicas_draw_a_picture_once_between_them(

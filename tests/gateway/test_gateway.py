@@ -111,9 +111,10 @@ async def test_a_cards_picture_is_drawn_for_whoever_asks_first(house: House) -> 
 async def test_a_picture_by_address_may_be_kept_for_ever(house: House) -> None:
     card = await house.get(CARD)
     address = card.headers["etag"].strip('"')
-    answer = await house.get(f"/pictures/{address}.webp")
-    assert answer.body == card.body
-    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+    for path in (f"/pictures/{address}.webp", f"/pictures/{address}"):
+        answer = await house.get(path)
+        assert (answer.headers["content-type"], answer.body) == ("image/webp", card.body)
+        assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
 
 
 async def test_what_the_browser_has_is_not_sent_again(house: House) -> None:

@@ -1,7 +1,7 @@
-"""A painter's process: `python -m parlour.catalogue.easel SOURCE` draws what it reads, one picture at a time.
+"""A painter's process: `python -m parlour.catalogue.easel SOURCE NICENESS` draws what it reads, one picture at a time.
 
 Reads lines of JSON, [set, number, size], until its input ends, and answers each with a header (`HEADER`: whether it went well,
-length) and the picture or, if it did not go well, the reason in UTF-8. It is polite: the service's own work goes first.
+length) and the picture or, if it did not go well, the reason in UTF-8.
 """
 
 from __future__ import annotations
@@ -15,13 +15,12 @@ import traceback
 from parlour.catalogue.sources import Size, load
 
 HEADER = struct.Struct(">?I")
-NICENESS = 10
 
 
-def main(source_module: str) -> None:
+def main(source_module: str, niceness: int) -> None:
     """Draw until there is no more to read."""
     if hasattr(os, "nice"):
-        os.nice(NICENESS)
+        os.nice(niceness)
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr  # whatever a library prints must not get between the pictures
     source = load(source_module)
@@ -37,4 +36,4 @@ def main(source_module: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1], int(sys.argv[2]))

@@ -32,10 +32,11 @@ class _Easel:
 
 
 class Painter:
-    """Draws one picture at a time."""
+    """Draws one picture at a time. `niceness` above 0 leaves the machine to others first (see nice(1))."""
 
-    def __init__(self, source_module: str) -> None:
+    def __init__(self, source_module: str, niceness: int = 0) -> None:
         self._source_module = source_module
+        self._niceness = niceness
         self._easel: _Easel | None = None
 
     @property
@@ -81,9 +82,11 @@ class Painter:
         """A session of its own keeps the terminal's Ctrl-C for the service, which ends its painters itself."""
         process = await asyncio.create_subprocess_exec(
             sys.executable,
+            "-P",  # modules come from where the service's come from, not from wherever it was started
             "-m",
             "parlour.catalogue.easel",
             self._source_module,
+            str(self._niceness),
             stdin=PIPE,
             stdout=PIPE,
             start_new_session=True,

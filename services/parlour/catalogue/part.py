@@ -21,13 +21,15 @@ from parlour.platform.database import answers, migrate
 from parlour.platform.part import Mount
 
 BUILT_IN = "parlour.catalogue.plain"
-MOST_PAINTERS = 4  # each takes a core and some 250 MB while it draws
+MOST_AHEAD = 3  # painters that draw ahead: each takes a core and some 200 MB while it draws
+NICENESS = 10
 
 
 class CataloguePart:
     """`platform.part.Part` of the catalogue. The engine belongs to the part: `stop` closes it.
 
-    `source`: the module of the built-in cards, see `sources`. `painters`: most pictures drawn at a time; 0: one a core.
+    `source`: the module of the built-in cards, see `sources`. `painters`: how many draw ahead, politely, 0: one a core;
+    one more draws only what somebody waits for.
     `draw_ahead`: when there is nothing else to do, draw the set that games use by default, and the decks that were asked for.
     """
 
@@ -42,12 +44,12 @@ class CataloguePart:
         painters: int = 0,
         draw_ahead: bool = True,
     ) -> None:
-        count = painters or min(os.cpu_count() or 1, MOST_PAINTERS)
+        count = painters or min(os.cpu_count() or 1, MOST_AHEAD)
         self._engine = engine
         self._collection = Collection(load(source))
         shelf = Shelf(engine)
-        painting = [Painter(source) for _ in range(count)]
-        self._studio = Studio(shelf, painting, draws_ahead=draw_ahead)
+        others = [Painter(source, NICENESS) for _ in range(count)]
+        self._studio = Studio(shelf, Painter(source), others, draws_ahead=draw_ahead)
         self._service = CatalogueService(self._collection, shelf, self._studio)
         self._internal = CatalogueInternalService(self._collection, self._studio, chance)
 
@@ -75,8 +77,8 @@ class CataloguePart:
         return await answers(self._engine)
 
     def degraded(self) -> Sequence[str]:
-        """The catalogue asks nobody."""
-        return ()
+        """The painters, while pictures cannot be drawn; those that are drawn are served all the same."""
+        return ("painters",) if self._studio.failing else ()
 
     async def stop(self) -> None:
         """Send the painters home and close the database."""

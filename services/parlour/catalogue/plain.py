@@ -408,6 +408,8 @@ class PlainSource:
 
 
 def _parts(number: int) -> tuple[int, int]:
+    if not 1 <= number <= len(_SCENES) * len(LIGHTS):
+        raise IndexError(f"there is no card {number}")
     return (number - 1) % len(_SCENES), (number - 1) // len(_SCENES)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
@@ -18,6 +19,7 @@ from parlour.catalogue.sources import SetSpec, Size
 from parlour.platform.database import transaction
 
 WEBP = "image/webp"
+TURN_SECONDS = 0.1
 _INSERTS: dict[str, Callable[[Any], Any]] = {
     "sqlite": sqlite.insert,
     "postgresql": postgresql.insert,
@@ -91,6 +93,8 @@ class Shelf:
             return
         text = f"{piece.card_set}/{piece.version}/{piece.number}/{piece.size}"
         key = int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big", signed=True)
+        taken = select(func.pg_try_advisory_xact_lock(key))
         async with transaction(self._engine) as connection:
-            await connection.execute(select(func.pg_advisory_xact_lock(key)))
+            while not (await connection.execute(taken)).scalar():  # noqa: ASYNC110 - another process has it
+                await asyncio.sleep(TURN_SECONDS)  # drawing may take longer than a statement may
             yield

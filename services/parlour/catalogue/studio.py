@@ -1,8 +1,8 @@
 """The studio: decides what is drawn next, so that whoever looks at a hand sees it soon.
 
 What somebody waits for goes before what is drawn ahead, and small pictures, which take a tenth of the time, before large
-ones: a room of six sees 36 small cards after about a second and large ones as they come. One painter of several never
-works ahead, so that a fresh request waits for no large picture that nobody has asked for.
+ones: a room of six sees 36 small cards after a second or two, and large ones as they come. One painter never works ahead,
+so that a fresh request waits for no large picture that nobody has asked for; it alone has the machine's full attention.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from parlour.catalogue.collection import Piece
 from parlour.catalogue.painter import Painter
 from parlour.catalogue.shelf import Shelf
 from parlour.catalogue.sources import Size
+from parlour.platform import metrics
 from parlour.platform.errors import unavailable
 
 REST_AFTER_SECONDS = 10.0
@@ -31,10 +32,11 @@ class Studio:
     """Draws each picture once, however many ask for it at the same time, and puts it on the shelf."""
 
     def __init__(
-        self, shelf: Shelf, painters: Sequence[Painter], *, draws_ahead: bool = True
+        self, shelf: Shelf, ready: Painter, others: Sequence[Painter], *, draws_ahead: bool = True
     ) -> None:
         self._shelf = shelf
-        self._painters = painters
+        self._ready = ready
+        self._others = others
         self._draws_ahead = draws_ahead
         self._queue: list[tuple[int, int, Piece]] = []  # rank, order of arrival
         self._arrival = itertools.count()
@@ -44,13 +46,13 @@ class Studio:
         ] = {}  # what somebody waits for or is drawn now
         self._changed = asyncio.Condition()
         self._workers: list[asyncio.Task[None]] = []
+        self.failing = False  # whether the last picture could not be drawn
 
     def start(self) -> None:
         """Let the painters work."""
-        reserved = len(self._painters) - 1 if len(self._painters) > 1 else None
         self._workers = [
-            asyncio.create_task(self._work(painter, ahead=index != reserved))
-            for index, painter in enumerate(self._painters)
+            asyncio.create_task(self._work(self._ready, ahead=False)),
+            *(asyncio.create_task(self._work(painter, ahead=True)) for painter in self._others),
         ]
 
     async def stop(self) -> None:
@@ -120,8 +122,10 @@ class Studio:
         waiting = self._begun[piece]
         try:
             waiting.set_result(await self._drawn(painter, piece))
+            self.failing = False
         except Exception as error:
             _log.exception("a picture could not be drawn", extra={"piece": repr(piece)})
+            self.failing = True
             waiting.set_exception(error)
             waiting.exception()  # nobody may be waiting, and that is no error
         del self._begun[piece]
@@ -129,4 +133,8 @@ class Studio:
     async def _drawn(self, painter: Painter, piece: Piece) -> str:
         async with self._shelf.turn(piece):
             found = await self._shelf.find(piece)
-            return found or await self._shelf.put(piece, await painter.draw(piece))
+            if found:
+                return found
+            with metrics.PICTURE_SECONDS.labels(piece.size).time():
+                data = await painter.draw(piece)
+            return await self._shelf.put(piece, data)

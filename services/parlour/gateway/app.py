@@ -25,7 +25,7 @@ def application(pictures: Pictures, health: Health, welcome: Welcome) -> Starlet
             Route("/style.css", welcome.style),
             Route("/healthz", health.show),
             Route("/metrics", _metrics),
-            Route("/pictures/{address}.webp", pictures.by_address),
+            Route("/pictures/{address}", pictures.by_address),
             Route("/cards/{card_set}/{number}/{size}.webp", pictures.by_card),
         ],
         middleware=[Middleware(SecurityHeaders)],

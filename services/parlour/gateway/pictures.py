@@ -37,8 +37,8 @@ class Pictures:
         self.reachable = True
 
     async def by_address(self, request: Request) -> Response:
-        """GET /pictures/{address}.webp"""
-        address: str = request.path_params["address"]
+        """GET /pictures/{address}, with ".webp" or without."""
+        address: str = request.path_params["address"].removesuffix(".webp")
         if not _ADDRESS.match(address):
             raise Refused("PICTURE_NOT_FOUND", "there is no picture with this address")
         if _has(request, address):  # the bytes behind an address never change
