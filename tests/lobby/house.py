@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from parlour.api.game.v1 import game_pb2, options_pb2
+from parlour.api.games.dixit.v1 import options_pb2 as dixit_pb2
 from parlour.api.lobby.v1 import (
     admin_service_pb2,
     bot_service_pb2,
@@ -312,7 +313,7 @@ async def start(host: Guest, room: room_pb2.Room, request_id: str = "") -> str:
 def odyssey(**table: Any) -> options_pb2.GameOptions:
     """Dixit for up to twelve."""
     options = options_pb2.GameOptions(table=options_pb2.TableOptions(**table))
-    options.dixit.edition = 5
+    options.dixit.edition = dixit_pb2.EDITION_ODYSSEY
     return options
 
 
