@@ -26,37 +26,38 @@ from parlour.api.common.v1 import award_pb2 as parlour_dot_api_dot_common_dot_v1
 from parlour.api.game.v1 import game_pb2 as parlour_dot_api_dot_game_dot_v1_dot_game__pb2
 from parlour.api.games.dixit.v1 import events_pb2 as parlour_dot_api_dot_games_dot_dixit_dot_v1_dot_events__pb2
 from parlour.api.games.jinx.v1 import events_pb2 as parlour_dot_api_dot_games_dot_jinx_dot_v1_dot_events__pb2
+from parlour.api.games.stella.v1 import events_pb2 as parlour_dot_api_dot_games_dot_stella_dot_v1_dot_events__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1fparlour/api/game/v1/event.proto\x12\x13parlour.api.game.v1\x1a!parlour/api/common/v1/award.proto\x1a\x1eparlour/api/game/v1/game.proto\x1a\'parlour/api/games/dixit/v1/events.proto\x1a&parlour/api/games/jinx/v1/events.proto\"\xe6\x06\n\x05\x45vent\x12\x34\n\ngame_begun\x18\x01 \x01(\x0b\x32\x1e.parlour.api.game.v1.GameBegunH\x00\x12\x38\n\x0cphase_opened\x18\x02 \x01(\x0b\x32 .parlour.api.game.v1.PhaseOpenedH\x00\x12@\n\x10presence_changed\x18\x03 \x01(\x0b\x32$.parlour.api.game.v1.PresenceChangedH\x00\x12\x36\n\x0bgame_paused\x18\x04 \x01(\x0b\x32\x1f.parlour.api.game.v1.GamePausedH\x00\x12\x38\n\x0cgame_resumed\x18\x05 \x01(\x0b\x32 .parlour.api.game.v1.GameResumedH\x00\x12>\n\x0fround_completed\x18\x06 \x01(\x0b\x32#.parlour.api.game.v1.RoundCompletedH\x00\x12\x38\n\x0cround_scored\x18\x07 \x01(\x0b\x32 .parlour.api.game.v1.RoundScoredH\x00\x12\x34\n\nseat_taken\x18\x08 \x01(\x0b\x32\x1e.parlour.api.game.v1.SeatTakenH\x00\x12:\n\rseat_replaced\x18\t \x01(\x0b\x32!.parlour.api.game.v1.SeatReplacedH\x00\x12\x34\n\ngame_ended\x18\n \x01(\x0b\x32\x1e.parlour.api.game.v1.GameEndedH\x00\x12;\n\x0eseat_acted_for\x18\x0b \x01(\x0b\x32!.parlour.api.game.v1.SeatActedForH\x00\x12\x32\n\x05\x64ixit\x18\x14 \x01(\x0b\x32!.parlour.api.games.dixit.v1.EventH\x00\x12\x32\n\x05party\x18\x15 \x01(\x0b\x32!.parlour.api.games.dixit.v1.EventH\x00\x12\x31\n\x04team\x18\x16 \x01(\x0b\x32!.parlour.api.games.dixit.v1.EventH\x00\x12\x30\n\x04jinx\x18\x17 \x01(\x0b\x32 .parlour.api.games.jinx.v1.EventH\x00\x42\x07\n\x05\x65ventJ\x04\x08\x18\x10\x19\"\x1a\n\tGameBegun\x12\r\n\x05seats\x18\x01 \x01(\x05\"\x1c\n\x0bPhaseOpened\x12\r\n\x05phase\x18\x01 \x01(\t\"P\n\x0fPresenceChanged\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12/\n\x08presence\x18\x02 \x01(\x0e\x32\x1d.parlour.api.game.v1.Presence\"<\n\nGamePaused\x12.\n\x05\x63\x61use\x18\x01 \x01(\x0e\x32\x1f.parlour.api.game.v1.PauseCause\"\r\n\x0bGameResumed\"\x1f\n\x0eRoundCompleted\x12\r\n\x05round\x18\x01 \x01(\x05\"J\n\x0bRoundScored\x12\r\n\x05round\x18\x01 \x01(\x05\x12,\n\x06\x61wards\x18\x02 \x03(\x0b\x32\x1c.parlour.api.common.v1.Award\"?\n\tSeatTaken\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12\x0e\n\x06player\x18\x02 \x01(\t\x12\x14\n\x0c\x64isplay_name\x18\x03 \x01(\t\"O\n\x0cSeatReplaced\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12\x0e\n\x06player\x18\x02 \x01(\t\x12\x14\n\x0c\x64isplay_name\x18\x03 \x01(\t\x12\x0b\n\x03\x62ot\x18\x04 \x01(\x08\"K\n\tGameEnded\x12-\n\x05state\x18\x01 \x01(\x0e\x32\x1e.parlour.api.game.v1.GameState\x12\x0f\n\x07winners\x18\x02 \x03(\x05\"\x1c\n\x0cSeatActedFor\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1fparlour/api/game/v1/event.proto\x12\x13parlour.api.game.v1\x1a!parlour/api/common/v1/award.proto\x1a\x1eparlour/api/game/v1/game.proto\x1a\'parlour/api/games/dixit/v1/events.proto\x1a&parlour/api/games/jinx/v1/events.proto\x1a(parlour/api/games/stella/v1/events.proto\"\x96\x07\n\x05\x45vent\x12\x34\n\ngame_begun\x18\x01 \x01(\x0b\x32\x1e.parlour.api.game.v1.GameBegunH\x00\x12\x38\n\x0cphase_opened\x18\x02 \x01(\x0b\x32 .parlour.api.game.v1.PhaseOpenedH\x00\x12@\n\x10presence_changed\x18\x03 \x01(\x0b\x32$.parlour.api.game.v1.PresenceChangedH\x00\x12\x36\n\x0bgame_paused\x18\x04 \x01(\x0b\x32\x1f.parlour.api.game.v1.GamePausedH\x00\x12\x38\n\x0cgame_resumed\x18\x05 \x01(\x0b\x32 .parlour.api.game.v1.GameResumedH\x00\x12>\n\x0fround_completed\x18\x06 \x01(\x0b\x32#.parlour.api.game.v1.RoundCompletedH\x00\x12\x38\n\x0cround_scored\x18\x07 \x01(\x0b\x32 .parlour.api.game.v1.RoundScoredH\x00\x12\x34\n\nseat_taken\x18\x08 \x01(\x0b\x32\x1e.parlour.api.game.v1.SeatTakenH\x00\x12:\n\rseat_replaced\x18\t \x01(\x0b\x32!.parlour.api.game.v1.SeatReplacedH\x00\x12\x34\n\ngame_ended\x18\n \x01(\x0b\x32\x1e.parlour.api.game.v1.GameEndedH\x00\x12;\n\x0eseat_acted_for\x18\x0b \x01(\x0b\x32!.parlour.api.game.v1.SeatActedForH\x00\x12\x32\n\x05\x64ixit\x18\x14 \x01(\x0b\x32!.parlour.api.games.dixit.v1.EventH\x00\x12\x32\n\x05party\x18\x15 \x01(\x0b\x32!.parlour.api.games.dixit.v1.EventH\x00\x12\x31\n\x04team\x18\x16 \x01(\x0b\x32!.parlour.api.games.dixit.v1.EventH\x00\x12\x30\n\x04jinx\x18\x17 \x01(\x0b\x32 .parlour.api.games.jinx.v1.EventH\x00\x12\x34\n\x06stella\x18\x18 \x01(\x0b\x32\".parlour.api.games.stella.v1.EventH\x00\x42\x07\n\x05\x65vent\"\x1a\n\tGameBegun\x12\r\n\x05seats\x18\x01 \x01(\x05\"\x1c\n\x0bPhaseOpened\x12\r\n\x05phase\x18\x01 \x01(\t\"P\n\x0fPresenceChanged\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12/\n\x08presence\x18\x02 \x01(\x0e\x32\x1d.parlour.api.game.v1.Presence\"<\n\nGamePaused\x12.\n\x05\x63\x61use\x18\x01 \x01(\x0e\x32\x1f.parlour.api.game.v1.PauseCause\"\r\n\x0bGameResumed\"\x1f\n\x0eRoundCompleted\x12\r\n\x05round\x18\x01 \x01(\x05\"J\n\x0bRoundScored\x12\r\n\x05round\x18\x01 \x01(\x05\x12,\n\x06\x61wards\x18\x02 \x03(\x0b\x32\x1c.parlour.api.common.v1.Award\"?\n\tSeatTaken\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12\x0e\n\x06player\x18\x02 \x01(\t\x12\x14\n\x0c\x64isplay_name\x18\x03 \x01(\t\"O\n\x0cSeatReplaced\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12\x0e\n\x06player\x18\x02 \x01(\t\x12\x14\n\x0c\x64isplay_name\x18\x03 \x01(\t\x12\x0b\n\x03\x62ot\x18\x04 \x01(\x08\"K\n\tGameEnded\x12-\n\x05state\x18\x01 \x01(\x0e\x32\x1e.parlour.api.game.v1.GameState\x12\x0f\n\x07winners\x18\x02 \x03(\x05\"\x1c\n\x0cSeatActedFor\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'parlour.api.game.v1.event_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
-  _globals['_EVENT']._serialized_start=205
-  _globals['_EVENT']._serialized_end=1075
-  _globals['_GAMEBEGUN']._serialized_start=1077
-  _globals['_GAMEBEGUN']._serialized_end=1103
-  _globals['_PHASEOPENED']._serialized_start=1105
-  _globals['_PHASEOPENED']._serialized_end=1133
-  _globals['_PRESENCECHANGED']._serialized_start=1135
-  _globals['_PRESENCECHANGED']._serialized_end=1215
-  _globals['_GAMEPAUSED']._serialized_start=1217
-  _globals['_GAMEPAUSED']._serialized_end=1277
-  _globals['_GAMERESUMED']._serialized_start=1279
-  _globals['_GAMERESUMED']._serialized_end=1292
-  _globals['_ROUNDCOMPLETED']._serialized_start=1294
-  _globals['_ROUNDCOMPLETED']._serialized_end=1325
-  _globals['_ROUNDSCORED']._serialized_start=1327
-  _globals['_ROUNDSCORED']._serialized_end=1401
-  _globals['_SEATTAKEN']._serialized_start=1403
-  _globals['_SEATTAKEN']._serialized_end=1466
-  _globals['_SEATREPLACED']._serialized_start=1468
-  _globals['_SEATREPLACED']._serialized_end=1547
-  _globals['_GAMEENDED']._serialized_start=1549
-  _globals['_GAMEENDED']._serialized_end=1624
-  _globals['_SEATACTEDFOR']._serialized_start=1626
-  _globals['_SEATACTEDFOR']._serialized_end=1654
+  _globals['_EVENT']._serialized_start=247
+  _globals['_EVENT']._serialized_end=1165
+  _globals['_GAMEBEGUN']._serialized_start=1167
+  _globals['_GAMEBEGUN']._serialized_end=1193
+  _globals['_PHASEOPENED']._serialized_start=1195
+  _globals['_PHASEOPENED']._serialized_end=1223
+  _globals['_PRESENCECHANGED']._serialized_start=1225
+  _globals['_PRESENCECHANGED']._serialized_end=1305
+  _globals['_GAMEPAUSED']._serialized_start=1307
+  _globals['_GAMEPAUSED']._serialized_end=1367
+  _globals['_GAMERESUMED']._serialized_start=1369
+  _globals['_GAMERESUMED']._serialized_end=1382
+  _globals['_ROUNDCOMPLETED']._serialized_start=1384
+  _globals['_ROUNDCOMPLETED']._serialized_end=1415
+  _globals['_ROUNDSCORED']._serialized_start=1417
+  _globals['_ROUNDSCORED']._serialized_end=1491
+  _globals['_SEATTAKEN']._serialized_start=1493
+  _globals['_SEATTAKEN']._serialized_end=1556
+  _globals['_SEATREPLACED']._serialized_start=1558
+  _globals['_SEATREPLACED']._serialized_end=1637
+  _globals['_GAMEENDED']._serialized_start=1639
+  _globals['_GAMEENDED']._serialized_end=1714
+  _globals['_SEATACTEDFOR']._serialized_start=1716
+  _globals['_SEATACTEDFOR']._serialized_end=1744
 # @@protoc_insertion_point(module_scope)

@@ -2,6 +2,7 @@ from parlour.api.common.v1 import award_pb2 as _award_pb2
 from parlour.api.game.v1 import game_pb2 as _game_pb2
 from parlour.api.games.dixit.v1 import events_pb2 as _events_pb2
 from parlour.api.games.jinx.v1 import events_pb2 as _events_pb2_1
+from parlour.api.games.stella.v1 import events_pb2 as _events_pb2_1_1
 from google.protobuf.internal import containers as _containers
 from google.protobuf import descriptor as _descriptor
 from google.protobuf import message as _message
@@ -11,7 +12,7 @@ from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class Event(_message.Message):
-    __slots__ = ("game_begun", "phase_opened", "presence_changed", "game_paused", "game_resumed", "round_completed", "round_scored", "seat_taken", "seat_replaced", "game_ended", "seat_acted_for", "dixit", "party", "team", "jinx")
+    __slots__ = ("game_begun", "phase_opened", "presence_changed", "game_paused", "game_resumed", "round_completed", "round_scored", "seat_taken", "seat_replaced", "game_ended", "seat_acted_for", "dixit", "party", "team", "jinx", "stella")
     GAME_BEGUN_FIELD_NUMBER: _ClassVar[int]
     PHASE_OPENED_FIELD_NUMBER: _ClassVar[int]
     PRESENCE_CHANGED_FIELD_NUMBER: _ClassVar[int]
@@ -27,6 +28,7 @@ class Event(_message.Message):
     PARTY_FIELD_NUMBER: _ClassVar[int]
     TEAM_FIELD_NUMBER: _ClassVar[int]
     JINX_FIELD_NUMBER: _ClassVar[int]
+    STELLA_FIELD_NUMBER: _ClassVar[int]
     game_begun: GameBegun
     phase_opened: PhaseOpened
     presence_changed: PresenceChanged
@@ -42,7 +44,8 @@ class Event(_message.Message):
     party: _events_pb2.Event
     team: _events_pb2.Event
     jinx: _events_pb2_1.Event
-    def __init__(self, game_begun: _Optional[_Union[GameBegun, _Mapping]] = ..., phase_opened: _Optional[_Union[PhaseOpened, _Mapping]] = ..., presence_changed: _Optional[_Union[PresenceChanged, _Mapping]] = ..., game_paused: _Optional[_Union[GamePaused, _Mapping]] = ..., game_resumed: _Optional[_Union[GameResumed, _Mapping]] = ..., round_completed: _Optional[_Union[RoundCompleted, _Mapping]] = ..., round_scored: _Optional[_Union[RoundScored, _Mapping]] = ..., seat_taken: _Optional[_Union[SeatTaken, _Mapping]] = ..., seat_replaced: _Optional[_Union[SeatReplaced, _Mapping]] = ..., game_ended: _Optional[_Union[GameEnded, _Mapping]] = ..., seat_acted_for: _Optional[_Union[SeatActedFor, _Mapping]] = ..., dixit: _Optional[_Union[_events_pb2.Event, _Mapping]] = ..., party: _Optional[_Union[_events_pb2.Event, _Mapping]] = ..., team: _Optional[_Union[_events_pb2.Event, _Mapping]] = ..., jinx: _Optional[_Union[_events_pb2_1.Event, _Mapping]] = ...) -> None: ...
+    stella: _events_pb2_1_1.Event
+    def __init__(self, game_begun: _Optional[_Union[GameBegun, _Mapping]] = ..., phase_opened: _Optional[_Union[PhaseOpened, _Mapping]] = ..., presence_changed: _Optional[_Union[PresenceChanged, _Mapping]] = ..., game_paused: _Optional[_Union[GamePaused, _Mapping]] = ..., game_resumed: _Optional[_Union[GameResumed, _Mapping]] = ..., round_completed: _Optional[_Union[RoundCompleted, _Mapping]] = ..., round_scored: _Optional[_Union[RoundScored, _Mapping]] = ..., seat_taken: _Optional[_Union[SeatTaken, _Mapping]] = ..., seat_replaced: _Optional[_Union[SeatReplaced, _Mapping]] = ..., game_ended: _Optional[_Union[GameEnded, _Mapping]] = ..., seat_acted_for: _Optional[_Union[SeatActedFor, _Mapping]] = ..., dixit: _Optional[_Union[_events_pb2.Event, _Mapping]] = ..., party: _Optional[_Union[_events_pb2.Event, _Mapping]] = ..., team: _Optional[_Union[_events_pb2.Event, _Mapping]] = ..., jinx: _Optional[_Union[_events_pb2_1.Event, _Mapping]] = ..., stella: _Optional[_Union[_events_pb2_1_1.Event, _Mapping]] = ...) -> None: ...
 
 class GameBegun(_message.Message):
     __slots__ = ("seats",)

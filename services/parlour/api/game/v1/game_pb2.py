@@ -28,29 +28,30 @@ from parlour.api.common.v1 import award_pb2 as parlour_dot_api_dot_common_dot_v1
 from parlour.api.game.v1 import options_pb2 as parlour_dot_api_dot_game_dot_v1_dot_options__pb2
 from parlour.api.games.dixit.v1 import view_pb2 as parlour_dot_api_dot_games_dot_dixit_dot_v1_dot_view__pb2
 from parlour.api.games.jinx.v1 import view_pb2 as parlour_dot_api_dot_games_dot_jinx_dot_v1_dot_view__pb2
+from parlour.api.games.stella.v1 import view_pb2 as parlour_dot_api_dot_games_dot_stella_dot_v1_dot_view__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1eparlour/api/game/v1/game.proto\x12\x13parlour.api.game.v1\x1a\x1egoogle/protobuf/duration.proto\x1a\x1fgoogle/protobuf/timestamp.proto\x1a!parlour/api/common/v1/award.proto\x1a!parlour/api/game/v1/options.proto\x1a%parlour/api/games/dixit/v1/view.proto\x1a$parlour/api/games/jinx/v1/view.proto\"\xf3\x05\n\x04Game\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\x0c\n\x04room\x18\x02 \x01(\t\x12\x31\n\x07options\x18\x03 \x01(\x0b\x32 .parlour.api.game.v1.GameOptions\x12\x10\n\x08revision\x18\x04 \x01(\x03\x12\x10\n\x08phase_id\x18\x05 \x01(\x03\x12-\n\x05state\x18\x06 \x01(\x0e\x32\x1e.parlour.api.game.v1.GameState\x12\x34\n\x0bpause_cause\x18\x07 \x01(\x0e\x32\x1f.parlour.api.game.v1.PauseCause\x12(\n\x05seats\x18\x08 \x03(\x0b\x32\x19.parlour.api.game.v1.Seat\x12\x13\n\x0bwaiting_for\x18\t \x03(\x05\x12,\n\tremaining\x18\n \x01(\x0b\x32\x19.google.protobuf.Duration\x12\x17\n\x0f\x63ounting_points\x18\x0b \x01(\x08\x12\x0e\n\x06rounds\x18\x0c \x01(\x05\x12\x31\n\x0blast_awards\x18\r \x03(\x0b\x32\x1c.parlour.api.common.v1.Award\x12-\n\x07outcome\x18\x0e \x01(\x0b\x32\x1c.parlour.api.game.v1.Outcome\x12/\n\x0b\x63reate_time\x18\x0f \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x36\n\x05\x64ixit\x18\x14 \x01(\x0b\x32%.parlour.api.games.dixit.v1.TableViewH\x00\x12\x36\n\x05party\x18\x15 \x01(\x0b\x32%.parlour.api.games.dixit.v1.TableViewH\x00\x12\x35\n\x04team\x18\x16 \x01(\x0b\x32%.parlour.api.games.dixit.v1.TableViewH\x00\x12\x34\n\x04jinx\x18\x17 \x01(\x0b\x32$.parlour.api.games.jinx.v1.TableViewH\x00\x42\x07\n\x05tableJ\x04\x08\x18\x10\x19\"\x87\x01\n\x04Seat\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12\x0e\n\x06player\x18\x02 \x01(\t\x12\x14\n\x0c\x64isplay_name\x18\x03 \x01(\t\x12\x0b\n\x03\x62ot\x18\x04 \x01(\x08\x12/\n\x08presence\x18\x05 \x01(\x0e\x32\x1d.parlour.api.game.v1.Presence\x12\r\n\x05score\x18\x06 \x01(\x05\"z\n\x07Outcome\x12\x0f\n\x07winners\x18\x01 \x03(\x05\x12\x30\n\tstandings\x18\x02 \x03(\x0b\x32\x1d.parlour.api.game.v1.Standing\x12,\n\x08\x65nd_time\x18\x03 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\"5\n\x08Standing\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12\x0c\n\x04rank\x18\x02 \x01(\x05\x12\r\n\x05score\x18\x03 \x01(\x05\"\x90\x02\n\x0bPrivateView\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12\x0b\n\x03may\x18\x02 \x03(\t\x12\x0f\n\x07\x61waited\x18\x03 \x01(\x08\x12\x31\n\x05\x64ixit\x18\n \x01(\x0b\x32 .parlour.api.games.dixit.v1.HandH\x00\x12\x31\n\x05party\x18\x0b \x01(\x0b\x32 .parlour.api.games.dixit.v1.HandH\x00\x12\x30\n\x04team\x18\x0c \x01(\x0b\x32 .parlour.api.games.dixit.v1.HandH\x00\x12/\n\x04jinx\x18\r \x01(\x0b\x32\x1f.parlour.api.games.jinx.v1.HandH\x00\x42\x06\n\x04handJ\x04\x08\x0e\x10\x0f*\x89\x01\n\tGameState\x12\x1a\n\x16GAME_STATE_UNSPECIFIED\x10\x00\x12\x16\n\x12GAME_STATE_RUNNING\x10\x01\x12\x15\n\x11GAME_STATE_PAUSED\x10\x02\x12\x17\n\x13GAME_STATE_FINISHED\x10\x03\x12\x18\n\x14GAME_STATE_ABANDONED\x10\x04*r\n\nPauseCause\x12\x1b\n\x17PAUSE_CAUSE_UNSPECIFIED\x10\x00\x12\x14\n\x10PAUSE_CAUSE_HOST\x10\x01\x12\x17\n\x13PAUSE_CAUSE_ABSENCE\x10\x02\x12\x18\n\x14PAUSE_CAUSE_IDLENESS\x10\x03*d\n\x08Presence\x12\x18\n\x14PRESENCE_UNSPECIFIED\x10\x00\x12\x14\n\x10PRESENCE_PRESENT\x10\x01\x12\x11\n\rPRESENCE_AWAY\x10\x02\x12\x15\n\x11PRESENCE_DEPARTED\x10\x03\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1eparlour/api/game/v1/game.proto\x12\x13parlour.api.game.v1\x1a\x1egoogle/protobuf/duration.proto\x1a\x1fgoogle/protobuf/timestamp.proto\x1a!parlour/api/common/v1/award.proto\x1a!parlour/api/game/v1/options.proto\x1a%parlour/api/games/dixit/v1/view.proto\x1a$parlour/api/games/jinx/v1/view.proto\x1a&parlour/api/games/stella/v1/view.proto\"\xa7\x06\n\x04Game\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\x0c\n\x04room\x18\x02 \x01(\t\x12\x31\n\x07options\x18\x03 \x01(\x0b\x32 .parlour.api.game.v1.GameOptions\x12\x10\n\x08revision\x18\x04 \x01(\x03\x12\x10\n\x08phase_id\x18\x05 \x01(\x03\x12-\n\x05state\x18\x06 \x01(\x0e\x32\x1e.parlour.api.game.v1.GameState\x12\x34\n\x0bpause_cause\x18\x07 \x01(\x0e\x32\x1f.parlour.api.game.v1.PauseCause\x12(\n\x05seats\x18\x08 \x03(\x0b\x32\x19.parlour.api.game.v1.Seat\x12\x13\n\x0bwaiting_for\x18\t \x03(\x05\x12,\n\tremaining\x18\n \x01(\x0b\x32\x19.google.protobuf.Duration\x12\x17\n\x0f\x63ounting_points\x18\x0b \x01(\x08\x12\x0e\n\x06rounds\x18\x0c \x01(\x05\x12\x31\n\x0blast_awards\x18\r \x03(\x0b\x32\x1c.parlour.api.common.v1.Award\x12-\n\x07outcome\x18\x0e \x01(\x0b\x32\x1c.parlour.api.game.v1.Outcome\x12/\n\x0b\x63reate_time\x18\x0f \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x36\n\x05\x64ixit\x18\x14 \x01(\x0b\x32%.parlour.api.games.dixit.v1.TableViewH\x00\x12\x36\n\x05party\x18\x15 \x01(\x0b\x32%.parlour.api.games.dixit.v1.TableViewH\x00\x12\x35\n\x04team\x18\x16 \x01(\x0b\x32%.parlour.api.games.dixit.v1.TableViewH\x00\x12\x34\n\x04jinx\x18\x17 \x01(\x0b\x32$.parlour.api.games.jinx.v1.TableViewH\x00\x12\x38\n\x06stella\x18\x18 \x01(\x0b\x32&.parlour.api.games.stella.v1.TableViewH\x00\x42\x07\n\x05table\"\x87\x01\n\x04Seat\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12\x0e\n\x06player\x18\x02 \x01(\t\x12\x14\n\x0c\x64isplay_name\x18\x03 \x01(\t\x12\x0b\n\x03\x62ot\x18\x04 \x01(\x08\x12/\n\x08presence\x18\x05 \x01(\x0e\x32\x1d.parlour.api.game.v1.Presence\x12\r\n\x05score\x18\x06 \x01(\x05\"z\n\x07Outcome\x12\x0f\n\x07winners\x18\x01 \x03(\x05\x12\x30\n\tstandings\x18\x02 \x03(\x0b\x32\x1d.parlour.api.game.v1.Standing\x12,\n\x08\x65nd_time\x18\x03 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\"5\n\x08Standing\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12\x0c\n\x04rank\x18\x02 \x01(\x05\x12\r\n\x05score\x18\x03 \x01(\x05\"\xbf\x02\n\x0bPrivateView\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12\x0b\n\x03may\x18\x02 \x03(\t\x12\x0f\n\x07\x61waited\x18\x03 \x01(\x08\x12\x31\n\x05\x64ixit\x18\n \x01(\x0b\x32 .parlour.api.games.dixit.v1.HandH\x00\x12\x31\n\x05party\x18\x0b \x01(\x0b\x32 .parlour.api.games.dixit.v1.HandH\x00\x12\x30\n\x04team\x18\x0c \x01(\x0b\x32 .parlour.api.games.dixit.v1.HandH\x00\x12/\n\x04jinx\x18\r \x01(\x0b\x32\x1f.parlour.api.games.jinx.v1.HandH\x00\x12\x33\n\x06stella\x18\x0e \x01(\x0b\x32!.parlour.api.games.stella.v1.HandH\x00\x42\x06\n\x04hand*\x89\x01\n\tGameState\x12\x1a\n\x16GAME_STATE_UNSPECIFIED\x10\x00\x12\x16\n\x12GAME_STATE_RUNNING\x10\x01\x12\x15\n\x11GAME_STATE_PAUSED\x10\x02\x12\x17\n\x13GAME_STATE_FINISHED\x10\x03\x12\x18\n\x14GAME_STATE_ABANDONED\x10\x04*r\n\nPauseCause\x12\x1b\n\x17PAUSE_CAUSE_UNSPECIFIED\x10\x00\x12\x14\n\x10PAUSE_CAUSE_HOST\x10\x01\x12\x17\n\x13PAUSE_CAUSE_ABSENCE\x10\x02\x12\x18\n\x14PAUSE_CAUSE_IDLENESS\x10\x03*d\n\x08Presence\x12\x18\n\x14PRESENCE_UNSPECIFIED\x10\x00\x12\x14\n\x10PRESENCE_PRESENT\x10\x01\x12\x11\n\rPRESENCE_AWAY\x10\x02\x12\x15\n\x11PRESENCE_DEPARTED\x10\x03\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'parlour.api.game.v1.game_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
-  _globals['_GAMESTATE']._serialized_start=1618
-  _globals['_GAMESTATE']._serialized_end=1755
-  _globals['_PAUSECAUSE']._serialized_start=1757
-  _globals['_PAUSECAUSE']._serialized_end=1871
-  _globals['_PRESENCE']._serialized_start=1873
-  _globals['_PRESENCE']._serialized_end=1973
-  _globals['_GAME']._serialized_start=268
-  _globals['_GAME']._serialized_end=1023
-  _globals['_SEAT']._serialized_start=1026
-  _globals['_SEAT']._serialized_end=1161
-  _globals['_OUTCOME']._serialized_start=1163
-  _globals['_OUTCOME']._serialized_end=1285
-  _globals['_STANDING']._serialized_start=1287
-  _globals['_STANDING']._serialized_end=1340
-  _globals['_PRIVATEVIEW']._serialized_start=1343
-  _globals['_PRIVATEVIEW']._serialized_end=1615
+  _globals['_GAMESTATE']._serialized_start=1757
+  _globals['_GAMESTATE']._serialized_end=1894
+  _globals['_PAUSECAUSE']._serialized_start=1896
+  _globals['_PAUSECAUSE']._serialized_end=2010
+  _globals['_PRESENCE']._serialized_start=2012
+  _globals['_PRESENCE']._serialized_end=2112
+  _globals['_GAME']._serialized_start=308
+  _globals['_GAME']._serialized_end=1115
+  _globals['_SEAT']._serialized_start=1118
+  _globals['_SEAT']._serialized_end=1253
+  _globals['_OUTCOME']._serialized_start=1255
+  _globals['_OUTCOME']._serialized_end=1377
+  _globals['_STANDING']._serialized_start=1379
+  _globals['_STANDING']._serialized_end=1432
+  _globals['_PRIVATEVIEW']._serialized_start=1435
+  _globals['_PRIVATEVIEW']._serialized_end=1754
 # @@protoc_insertion_point(module_scope)

@@ -6,6 +6,7 @@ from parlour.api.common.v1 import award_pb2 as _award_pb2
 from parlour.api.game.v1 import options_pb2 as _options_pb2
 from parlour.api.games.dixit.v1 import view_pb2 as _view_pb2
 from parlour.api.games.jinx.v1 import view_pb2 as _view_pb2_1
+from parlour.api.games.stella.v1 import view_pb2 as _view_pb2_1_1
 from google.protobuf.internal import containers as _containers
 from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
 from google.protobuf import descriptor as _descriptor
@@ -51,7 +52,7 @@ PRESENCE_AWAY: Presence
 PRESENCE_DEPARTED: Presence
 
 class Game(_message.Message):
-    __slots__ = ("name", "room", "options", "revision", "phase_id", "state", "pause_cause", "seats", "waiting_for", "remaining", "counting_points", "rounds", "last_awards", "outcome", "create_time", "dixit", "party", "team", "jinx")
+    __slots__ = ("name", "room", "options", "revision", "phase_id", "state", "pause_cause", "seats", "waiting_for", "remaining", "counting_points", "rounds", "last_awards", "outcome", "create_time", "dixit", "party", "team", "jinx", "stella")
     NAME_FIELD_NUMBER: _ClassVar[int]
     ROOM_FIELD_NUMBER: _ClassVar[int]
     OPTIONS_FIELD_NUMBER: _ClassVar[int]
@@ -71,6 +72,7 @@ class Game(_message.Message):
     PARTY_FIELD_NUMBER: _ClassVar[int]
     TEAM_FIELD_NUMBER: _ClassVar[int]
     JINX_FIELD_NUMBER: _ClassVar[int]
+    STELLA_FIELD_NUMBER: _ClassVar[int]
     name: str
     room: str
     options: _options_pb2.GameOptions
@@ -90,7 +92,8 @@ class Game(_message.Message):
     party: _view_pb2.TableView
     team: _view_pb2.TableView
     jinx: _view_pb2_1.TableView
-    def __init__(self, name: _Optional[str] = ..., room: _Optional[str] = ..., options: _Optional[_Union[_options_pb2.GameOptions, _Mapping]] = ..., revision: _Optional[int] = ..., phase_id: _Optional[int] = ..., state: _Optional[_Union[GameState, str]] = ..., pause_cause: _Optional[_Union[PauseCause, str]] = ..., seats: _Optional[_Iterable[_Union[Seat, _Mapping]]] = ..., waiting_for: _Optional[_Iterable[int]] = ..., remaining: _Optional[_Union[datetime.timedelta, _duration_pb2.Duration, _Mapping]] = ..., counting_points: _Optional[bool] = ..., rounds: _Optional[int] = ..., last_awards: _Optional[_Iterable[_Union[_award_pb2.Award, _Mapping]]] = ..., outcome: _Optional[_Union[Outcome, _Mapping]] = ..., create_time: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., dixit: _Optional[_Union[_view_pb2.TableView, _Mapping]] = ..., party: _Optional[_Union[_view_pb2.TableView, _Mapping]] = ..., team: _Optional[_Union[_view_pb2.TableView, _Mapping]] = ..., jinx: _Optional[_Union[_view_pb2_1.TableView, _Mapping]] = ...) -> None: ...
+    stella: _view_pb2_1_1.TableView
+    def __init__(self, name: _Optional[str] = ..., room: _Optional[str] = ..., options: _Optional[_Union[_options_pb2.GameOptions, _Mapping]] = ..., revision: _Optional[int] = ..., phase_id: _Optional[int] = ..., state: _Optional[_Union[GameState, str]] = ..., pause_cause: _Optional[_Union[PauseCause, str]] = ..., seats: _Optional[_Iterable[_Union[Seat, _Mapping]]] = ..., waiting_for: _Optional[_Iterable[int]] = ..., remaining: _Optional[_Union[datetime.timedelta, _duration_pb2.Duration, _Mapping]] = ..., counting_points: _Optional[bool] = ..., rounds: _Optional[int] = ..., last_awards: _Optional[_Iterable[_Union[_award_pb2.Award, _Mapping]]] = ..., outcome: _Optional[_Union[Outcome, _Mapping]] = ..., create_time: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., dixit: _Optional[_Union[_view_pb2.TableView, _Mapping]] = ..., party: _Optional[_Union[_view_pb2.TableView, _Mapping]] = ..., team: _Optional[_Union[_view_pb2.TableView, _Mapping]] = ..., jinx: _Optional[_Union[_view_pb2_1.TableView, _Mapping]] = ..., stella: _Optional[_Union[_view_pb2_1_1.TableView, _Mapping]] = ...) -> None: ...
 
 class Seat(_message.Message):
     __slots__ = ("seat", "player", "display_name", "bot", "presence", "score")
@@ -129,7 +132,7 @@ class Standing(_message.Message):
     def __init__(self, seat: _Optional[int] = ..., rank: _Optional[int] = ..., score: _Optional[int] = ...) -> None: ...
 
 class PrivateView(_message.Message):
-    __slots__ = ("seat", "may", "awaited", "dixit", "party", "team", "jinx")
+    __slots__ = ("seat", "may", "awaited", "dixit", "party", "team", "jinx", "stella")
     SEAT_FIELD_NUMBER: _ClassVar[int]
     MAY_FIELD_NUMBER: _ClassVar[int]
     AWAITED_FIELD_NUMBER: _ClassVar[int]
@@ -137,6 +140,7 @@ class PrivateView(_message.Message):
     PARTY_FIELD_NUMBER: _ClassVar[int]
     TEAM_FIELD_NUMBER: _ClassVar[int]
     JINX_FIELD_NUMBER: _ClassVar[int]
+    STELLA_FIELD_NUMBER: _ClassVar[int]
     seat: int
     may: _containers.RepeatedScalarFieldContainer[str]
     awaited: bool
@@ -144,4 +148,5 @@ class PrivateView(_message.Message):
     party: _view_pb2.Hand
     team: _view_pb2.Hand
     jinx: _view_pb2_1.Hand
-    def __init__(self, seat: _Optional[int] = ..., may: _Optional[_Iterable[str]] = ..., awaited: _Optional[bool] = ..., dixit: _Optional[_Union[_view_pb2.Hand, _Mapping]] = ..., party: _Optional[_Union[_view_pb2.Hand, _Mapping]] = ..., team: _Optional[_Union[_view_pb2.Hand, _Mapping]] = ..., jinx: _Optional[_Union[_view_pb2_1.Hand, _Mapping]] = ...) -> None: ...
+    stella: _view_pb2_1_1.Hand
+    def __init__(self, seat: _Optional[int] = ..., may: _Optional[_Iterable[str]] = ..., awaited: _Optional[bool] = ..., dixit: _Optional[_Union[_view_pb2.Hand, _Mapping]] = ..., party: _Optional[_Union[_view_pb2.Hand, _Mapping]] = ..., team: _Optional[_Union[_view_pb2.Hand, _Mapping]] = ..., jinx: _Optional[_Union[_view_pb2_1.Hand, _Mapping]] = ..., stella: _Optional[_Union[_view_pb2_1_1.Hand, _Mapping]] = ...) -> None: ...

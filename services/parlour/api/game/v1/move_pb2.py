@@ -24,15 +24,16 @@ _sym_db = _symbol_database.Default()
 
 from parlour.api.games.dixit.v1 import moves_pb2 as parlour_dot_api_dot_games_dot_dixit_dot_v1_dot_moves__pb2
 from parlour.api.games.jinx.v1 import moves_pb2 as parlour_dot_api_dot_games_dot_jinx_dot_v1_dot_moves__pb2
+from parlour.api.games.stella.v1 import moves_pb2 as parlour_dot_api_dot_games_dot_stella_dot_v1_dot_moves__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1eparlour/api/game/v1/move.proto\x12\x13parlour.api.game.v1\x1a&parlour/api/games/dixit/v1/moves.proto\x1a%parlour/api/games/jinx/v1/moves.proto\"\xdd\x01\n\x04Move\x12\x31\n\x05\x64ixit\x18\n \x01(\x0b\x32 .parlour.api.games.dixit.v1.MoveH\x00\x12\x31\n\x05party\x18\x0b \x01(\x0b\x32 .parlour.api.games.dixit.v1.MoveH\x00\x12\x30\n\x04team\x18\x0c \x01(\x0b\x32 .parlour.api.games.dixit.v1.MoveH\x00\x12/\n\x04jinx\x18\r \x01(\x0b\x32\x1f.parlour.api.games.jinx.v1.MoveH\x00\x42\x06\n\x04gameJ\x04\x08\x0e\x10\x0f\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1eparlour/api/game/v1/move.proto\x12\x13parlour.api.game.v1\x1a&parlour/api/games/dixit/v1/moves.proto\x1a%parlour/api/games/jinx/v1/moves.proto\x1a\'parlour/api/games/stella/v1/moves.proto\"\x8c\x02\n\x04Move\x12\x31\n\x05\x64ixit\x18\n \x01(\x0b\x32 .parlour.api.games.dixit.v1.MoveH\x00\x12\x31\n\x05party\x18\x0b \x01(\x0b\x32 .parlour.api.games.dixit.v1.MoveH\x00\x12\x30\n\x04team\x18\x0c \x01(\x0b\x32 .parlour.api.games.dixit.v1.MoveH\x00\x12/\n\x04jinx\x18\r \x01(\x0b\x32\x1f.parlour.api.games.jinx.v1.MoveH\x00\x12\x33\n\x06stella\x18\x0e \x01(\x0b\x32!.parlour.api.games.stella.v1.MoveH\x00\x42\x06\n\x04gameb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'parlour.api.game.v1.move_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
-  _globals['_MOVE']._serialized_start=135
-  _globals['_MOVE']._serialized_end=356
+  _globals['_MOVE']._serialized_start=176
+  _globals['_MOVE']._serialized_end=444
 # @@protoc_insertion_point(module_scope)

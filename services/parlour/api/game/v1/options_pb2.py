@@ -24,9 +24,10 @@ _sym_db = _symbol_database.Default()
 
 from parlour.api.games.dixit.v1 import options_pb2 as parlour_dot_api_dot_games_dot_dixit_dot_v1_dot_options__pb2
 from parlour.api.games.jinx.v1 import options_pb2 as parlour_dot_api_dot_games_dot_jinx_dot_v1_dot_options__pb2
+from parlour.api.games.stella.v1 import options_pb2 as parlour_dot_api_dot_games_dot_stella_dot_v1_dot_options__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n!parlour/api/game/v1/options.proto\x12\x13parlour.api.game.v1\x1a(parlour/api/games/dixit/v1/options.proto\x1a\'parlour/api/games/jinx/v1/options.proto\"\xb4\x02\n\x0bGameOptions\x12\x30\n\x05table\x18\x01 \x01(\x0b\x32!.parlour.api.game.v1.TableOptions\x12\x39\n\x05\x64ixit\x18\n \x01(\x0b\x32(.parlour.api.games.dixit.v1.DixitOptionsH\x00\x12\x39\n\x05party\x18\x0b \x01(\x0b\x32(.parlour.api.games.dixit.v1.PartyOptionsH\x00\x12\x37\n\x04team\x18\x0c \x01(\x0b\x32\'.parlour.api.games.dixit.v1.TeamOptionsH\x00\x12\x36\n\x04jinx\x18\r \x01(\x0b\x32&.parlour.api.games.jinx.v1.JinxOptionsH\x00\x42\x06\n\x04gameJ\x04\x08\x0e\x10\x0f\"\xfc\x02\n\x0cTableOptions\x12\x36\n\x0c\x66irst_player\x18\x01 \x01(\x0e\x32 .parlour.api.game.v1.FirstPlayer\x12\x17\n\nfirst_seat\x18\x02 \x01(\x05H\x00\x88\x01\x01\x12J\n\rphase_seconds\x18\x03 \x03(\x0b\x32\x33.parlour.api.game.v1.TableOptions.PhaseSecondsEntry\x12\x1a\n\rgrace_seconds\x18\x04 \x01(\x05H\x01\x88\x01\x01\x12\x1e\n\x11\x64\x65parture_seconds\x18\x05 \x01(\x05H\x02\x88\x01\x01\x12\x14\n\x0clate_joiners\x18\x06 \x01(\x08\x12\x11\n\tcard_sets\x18\x07 \x03(\t\x1a\x33\n\x11PhaseSecondsEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\x05:\x02\x38\x01\x42\r\n\x0b_first_seatB\x10\n\x0e_grace_secondsB\x14\n\x12_departure_seconds*s\n\x0b\x46irstPlayer\x12\x1c\n\x18\x46IRST_PLAYER_UNSPECIFIED\x10\x00\x12\x16\n\x12\x46IRST_PLAYER_CLAIM\x10\x01\x12\x17\n\x13\x46IRST_PLAYER_RANDOM\x10\x02\x12\x15\n\x11\x46IRST_PLAYER_SEAT\x10\x03\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n!parlour/api/game/v1/options.proto\x12\x13parlour.api.game.v1\x1a(parlour/api/games/dixit/v1/options.proto\x1a\'parlour/api/games/jinx/v1/options.proto\x1a)parlour/api/games/stella/v1/options.proto\"\xec\x02\n\x0bGameOptions\x12\x30\n\x05table\x18\x01 \x01(\x0b\x32!.parlour.api.game.v1.TableOptions\x12\x39\n\x05\x64ixit\x18\n \x01(\x0b\x32(.parlour.api.games.dixit.v1.DixitOptionsH\x00\x12\x39\n\x05party\x18\x0b \x01(\x0b\x32(.parlour.api.games.dixit.v1.PartyOptionsH\x00\x12\x37\n\x04team\x18\x0c \x01(\x0b\x32\'.parlour.api.games.dixit.v1.TeamOptionsH\x00\x12\x36\n\x04jinx\x18\r \x01(\x0b\x32&.parlour.api.games.jinx.v1.JinxOptionsH\x00\x12<\n\x06stella\x18\x0e \x01(\x0b\x32*.parlour.api.games.stella.v1.StellaOptionsH\x00\x42\x06\n\x04game\"\xfc\x02\n\x0cTableOptions\x12\x36\n\x0c\x66irst_player\x18\x01 \x01(\x0e\x32 .parlour.api.game.v1.FirstPlayer\x12\x17\n\nfirst_seat\x18\x02 \x01(\x05H\x00\x88\x01\x01\x12J\n\rphase_seconds\x18\x03 \x03(\x0b\x32\x33.parlour.api.game.v1.TableOptions.PhaseSecondsEntry\x12\x1a\n\rgrace_seconds\x18\x04 \x01(\x05H\x01\x88\x01\x01\x12\x1e\n\x11\x64\x65parture_seconds\x18\x05 \x01(\x05H\x02\x88\x01\x01\x12\x14\n\x0clate_joiners\x18\x06 \x01(\x08\x12\x11\n\tcard_sets\x18\x07 \x03(\t\x1a\x33\n\x11PhaseSecondsEntry\x12\x0b\n\x03key\x18\x01 \x01(\t\x12\r\n\x05value\x18\x02 \x01(\x05:\x02\x38\x01\x42\r\n\x0b_first_seatB\x10\n\x0e_grace_secondsB\x14\n\x12_departure_seconds*s\n\x0b\x46irstPlayer\x12\x1c\n\x18\x46IRST_PLAYER_UNSPECIFIED\x10\x00\x12\x16\n\x12\x46IRST_PLAYER_CLAIM\x10\x01\x12\x17\n\x13\x46IRST_PLAYER_RANDOM\x10\x02\x12\x15\n\x11\x46IRST_PLAYER_SEAT\x10\x03\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -35,12 +36,12 @@ if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
   _globals['_TABLEOPTIONS_PHASESECONDSENTRY']._loaded_options = None
   _globals['_TABLEOPTIONS_PHASESECONDSENTRY']._serialized_options = b'8\001'
-  _globals['_FIRSTPLAYER']._serialized_start=835
-  _globals['_FIRSTPLAYER']._serialized_end=950
-  _globals['_GAMEOPTIONS']._serialized_start=142
-  _globals['_GAMEOPTIONS']._serialized_end=450
-  _globals['_TABLEOPTIONS']._serialized_start=453
-  _globals['_TABLEOPTIONS']._serialized_end=833
-  _globals['_TABLEOPTIONS_PHASESECONDSENTRY']._serialized_start=727
-  _globals['_TABLEOPTIONS_PHASESECONDSENTRY']._serialized_end=778
+  _globals['_FIRSTPLAYER']._serialized_start=934
+  _globals['_FIRSTPLAYER']._serialized_end=1049
+  _globals['_GAMEOPTIONS']._serialized_start=185
+  _globals['_GAMEOPTIONS']._serialized_end=549
+  _globals['_TABLEOPTIONS']._serialized_start=552
+  _globals['_TABLEOPTIONS']._serialized_end=932
+  _globals['_TABLEOPTIONS_PHASESECONDSENTRY']._serialized_start=826
+  _globals['_TABLEOPTIONS_PHASESECONDSENTRY']._serialized_end=877
 # @@protoc_insertion_point(module_scope)

@@ -1,5 +1,6 @@
 from parlour.api.games.dixit.v1 import options_pb2 as _options_pb2
 from parlour.api.games.jinx.v1 import options_pb2 as _options_pb2_1
+from parlour.api.games.stella.v1 import options_pb2 as _options_pb2_1_1
 from google.protobuf.internal import containers as _containers
 from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
 from google.protobuf import descriptor as _descriptor
@@ -21,18 +22,20 @@ FIRST_PLAYER_RANDOM: FirstPlayer
 FIRST_PLAYER_SEAT: FirstPlayer
 
 class GameOptions(_message.Message):
-    __slots__ = ("table", "dixit", "party", "team", "jinx")
+    __slots__ = ("table", "dixit", "party", "team", "jinx", "stella")
     TABLE_FIELD_NUMBER: _ClassVar[int]
     DIXIT_FIELD_NUMBER: _ClassVar[int]
     PARTY_FIELD_NUMBER: _ClassVar[int]
     TEAM_FIELD_NUMBER: _ClassVar[int]
     JINX_FIELD_NUMBER: _ClassVar[int]
+    STELLA_FIELD_NUMBER: _ClassVar[int]
     table: TableOptions
     dixit: _options_pb2.DixitOptions
     party: _options_pb2.PartyOptions
     team: _options_pb2.TeamOptions
     jinx: _options_pb2_1.JinxOptions
-    def __init__(self, table: _Optional[_Union[TableOptions, _Mapping]] = ..., dixit: _Optional[_Union[_options_pb2.DixitOptions, _Mapping]] = ..., party: _Optional[_Union[_options_pb2.PartyOptions, _Mapping]] = ..., team: _Optional[_Union[_options_pb2.TeamOptions, _Mapping]] = ..., jinx: _Optional[_Union[_options_pb2_1.JinxOptions, _Mapping]] = ...) -> None: ...
+    stella: _options_pb2_1_1.StellaOptions
+    def __init__(self, table: _Optional[_Union[TableOptions, _Mapping]] = ..., dixit: _Optional[_Union[_options_pb2.DixitOptions, _Mapping]] = ..., party: _Optional[_Union[_options_pb2.PartyOptions, _Mapping]] = ..., team: _Optional[_Union[_options_pb2.TeamOptions, _Mapping]] = ..., jinx: _Optional[_Union[_options_pb2_1.JinxOptions, _Mapping]] = ..., stella: _Optional[_Union[_options_pb2_1_1.StellaOptions, _Mapping]] = ...) -> None: ...
 
 class TableOptions(_message.Message):
     __slots__ = ("first_player", "first_seat", "phase_seconds", "grace_seconds", "departure_seconds", "late_joiners", "card_sets")

@@ -25,31 +25,32 @@ _sym_db = _symbol_database.Default()
 from parlour.api.common.v1 import award_pb2 as parlour_dot_api_dot_common_dot_v1_dot_award__pb2
 from parlour.api.games.dixit.v1 import round_pb2 as parlour_dot_api_dot_games_dot_dixit_dot_v1_dot_round__pb2
 from parlour.api.games.jinx.v1 import round_pb2 as parlour_dot_api_dot_games_dot_jinx_dot_v1_dot_round__pb2
+from parlour.api.games.stella.v1 import round_pb2 as parlour_dot_api_dot_games_dot_stella_dot_v1_dot_round__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n,parlour/api/scoring/v1/scoring_service.proto\x12\x16parlour.api.scoring.v1\x1a!parlour/api/common/v1/award.proto\x1a&parlour/api/games/dixit/v1/round.proto\x1a%parlour/api/games/jinx/v1/round.proto\"\x81\x02\n\x11ScoreRoundRequest\x12\x37\n\x05\x64ixit\x18\n \x01(\x0b\x32&.parlour.api.games.dixit.v1.DixitRoundH\x00\x12\x37\n\x05party\x18\x0b \x01(\x0b\x32&.parlour.api.games.dixit.v1.PartyRoundH\x00\x12\x35\n\x04team\x18\x0c \x01(\x0b\x32%.parlour.api.games.dixit.v1.TeamRoundH\x00\x12\x34\n\x04jinx\x18\r \x01(\x0b\x32$.parlour.api.games.jinx.v1.JinxRoundH\x00\x42\x07\n\x05roundJ\x04\x08\x0e\x10\x0f\"}\n\x12ScoreRoundResponse\x12,\n\x06\x61wards\x18\x01 \x03(\x0b\x32\x1c.parlour.api.common.v1.Award\x12\x33\n\x04jinx\x18\r \x01(\x0b\x32%.parlour.api.games.jinx.v1.JinxResultJ\x04\x08\x0e\x10\x0f\"\'\n\x15GetPlayerStatsRequest\x12\x0e\n\x06player\x18\x01 \x01(\t\"\x80\x01\n\x16GetPlayerStatsResponse\x12\x32\n\x05stats\x18\x01 \x03(\x0b\x32#.parlour.api.scoring.v1.PlayerStats\x12\x32\n\x05total\x18\x02 \x01(\x0b\x32#.parlour.api.scoring.v1.PlayerStats\"\x9a\x01\n\x0bPlayerStats\x12\x0c\n\x04game\x18\x01 \x01(\t\x12\x0f\n\x07\x65\x64ition\x18\x02 \x01(\t\x12\r\n\x05games\x18\x03 \x01(\x05\x12\x0c\n\x04wins\x18\x04 \x01(\x05\x12\x0e\n\x06points\x18\x05 \x01(\x03\x12\x0c\n\x04told\x18\x06 \x01(\x05\x12\x11\n\ttold_well\x18\x07 \x01(\x05\x12\x0f\n\x07guessed\x18\x08 \x01(\x05\x12\r\n\x05\x66ound\x18\t \x01(\x05\"\\\n\x14ListStandingsRequest\x12\x0c\n\x04game\x18\x01 \x01(\t\x12\x11\n\tpage_size\x18\x02 \x01(\x05\x12\x12\n\npage_token\x18\x03 \x01(\t\x12\x0f\n\x07\x65\x64ition\x18\x04 \x01(\t\"k\n\x15ListStandingsResponse\x12\x39\n\tstandings\x18\x01 \x03(\x0b\x32&.parlour.api.scoring.v1.PlayerStanding\x12\x17\n\x0fnext_page_token\x18\x02 \x01(\t\"x\n\x0ePlayerStanding\x12\x0c\n\x04rank\x18\x01 \x01(\x05\x12\x0e\n\x06player\x18\x02 \x01(\t\x12\x14\n\x0c\x64isplay_name\x18\x03 \x01(\t\x12\x32\n\x05stats\x18\x04 \x01(\x0b\x32#.parlour.api.scoring.v1.PlayerStats2\xd4\x02\n\x0eScoringService\x12\x63\n\nScoreRound\x12).parlour.api.scoring.v1.ScoreRoundRequest\x1a*.parlour.api.scoring.v1.ScoreRoundResponse\x12o\n\x0eGetPlayerStats\x12-.parlour.api.scoring.v1.GetPlayerStatsRequest\x1a..parlour.api.scoring.v1.GetPlayerStatsResponse\x12l\n\rListStandings\x12,.parlour.api.scoring.v1.ListStandingsRequest\x1a-.parlour.api.scoring.v1.ListStandingsResponseb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n,parlour/api/scoring/v1/scoring_service.proto\x12\x16parlour.api.scoring.v1\x1a!parlour/api/common/v1/award.proto\x1a&parlour/api/games/dixit/v1/round.proto\x1a%parlour/api/games/jinx/v1/round.proto\x1a\'parlour/api/games/stella/v1/round.proto\"\xb7\x02\n\x11ScoreRoundRequest\x12\x37\n\x05\x64ixit\x18\n \x01(\x0b\x32&.parlour.api.games.dixit.v1.DixitRoundH\x00\x12\x37\n\x05party\x18\x0b \x01(\x0b\x32&.parlour.api.games.dixit.v1.PartyRoundH\x00\x12\x35\n\x04team\x18\x0c \x01(\x0b\x32%.parlour.api.games.dixit.v1.TeamRoundH\x00\x12\x34\n\x04jinx\x18\r \x01(\x0b\x32$.parlour.api.games.jinx.v1.JinxRoundH\x00\x12:\n\x06stella\x18\x0e \x01(\x0b\x32(.parlour.api.games.stella.v1.StellaRoundH\x00\x42\x07\n\x05round\"\xb2\x01\n\x12ScoreRoundResponse\x12,\n\x06\x61wards\x18\x01 \x03(\x0b\x32\x1c.parlour.api.common.v1.Award\x12\x33\n\x04jinx\x18\r \x01(\x0b\x32%.parlour.api.games.jinx.v1.JinxResult\x12\x39\n\x06stella\x18\x0e \x01(\x0b\x32).parlour.api.games.stella.v1.StellaResult\"\'\n\x15GetPlayerStatsRequest\x12\x0e\n\x06player\x18\x01 \x01(\t\"\x80\x01\n\x16GetPlayerStatsResponse\x12\x32\n\x05stats\x18\x01 \x03(\x0b\x32#.parlour.api.scoring.v1.PlayerStats\x12\x32\n\x05total\x18\x02 \x01(\x0b\x32#.parlour.api.scoring.v1.PlayerStats\"\x9a\x01\n\x0bPlayerStats\x12\x0c\n\x04game\x18\x01 \x01(\t\x12\x0f\n\x07\x65\x64ition\x18\x02 \x01(\t\x12\r\n\x05games\x18\x03 \x01(\x05\x12\x0c\n\x04wins\x18\x04 \x01(\x05\x12\x0e\n\x06points\x18\x05 \x01(\x03\x12\x0c\n\x04told\x18\x06 \x01(\x05\x12\x11\n\ttold_well\x18\x07 \x01(\x05\x12\x0f\n\x07guessed\x18\x08 \x01(\x05\x12\r\n\x05\x66ound\x18\t \x01(\x05\"\\\n\x14ListStandingsRequest\x12\x0c\n\x04game\x18\x01 \x01(\t\x12\x11\n\tpage_size\x18\x02 \x01(\x05\x12\x12\n\npage_token\x18\x03 \x01(\t\x12\x0f\n\x07\x65\x64ition\x18\x04 \x01(\t\"k\n\x15ListStandingsResponse\x12\x39\n\tstandings\x18\x01 \x03(\x0b\x32&.parlour.api.scoring.v1.PlayerStanding\x12\x17\n\x0fnext_page_token\x18\x02 \x01(\t\"x\n\x0ePlayerStanding\x12\x0c\n\x04rank\x18\x01 \x01(\x05\x12\x0e\n\x06player\x18\x02 \x01(\t\x12\x14\n\x0c\x64isplay_name\x18\x03 \x01(\t\x12\x32\n\x05stats\x18\x04 \x01(\x0b\x32#.parlour.api.scoring.v1.PlayerStats2\xd4\x02\n\x0eScoringService\x12\x63\n\nScoreRound\x12).parlour.api.scoring.v1.ScoreRoundRequest\x1a*.parlour.api.scoring.v1.ScoreRoundResponse\x12o\n\x0eGetPlayerStats\x12-.parlour.api.scoring.v1.GetPlayerStatsRequest\x1a..parlour.api.scoring.v1.GetPlayerStatsResponse\x12l\n\rListStandings\x12,.parlour.api.scoring.v1.ListStandingsRequest\x1a-.parlour.api.scoring.v1.ListStandingsResponseb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'parlour.api.scoring.v1.scoring_service_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
-  _globals['_SCOREROUNDREQUEST']._serialized_start=187
-  _globals['_SCOREROUNDREQUEST']._serialized_end=444
-  _globals['_SCOREROUNDRESPONSE']._serialized_start=446
-  _globals['_SCOREROUNDRESPONSE']._serialized_end=571
-  _globals['_GETPLAYERSTATSREQUEST']._serialized_start=573
-  _globals['_GETPLAYERSTATSREQUEST']._serialized_end=612
-  _globals['_GETPLAYERSTATSRESPONSE']._serialized_start=615
-  _globals['_GETPLAYERSTATSRESPONSE']._serialized_end=743
-  _globals['_PLAYERSTATS']._serialized_start=746
-  _globals['_PLAYERSTATS']._serialized_end=900
-  _globals['_LISTSTANDINGSREQUEST']._serialized_start=902
-  _globals['_LISTSTANDINGSREQUEST']._serialized_end=994
-  _globals['_LISTSTANDINGSRESPONSE']._serialized_start=996
-  _globals['_LISTSTANDINGSRESPONSE']._serialized_end=1103
-  _globals['_PLAYERSTANDING']._serialized_start=1105
-  _globals['_PLAYERSTANDING']._serialized_end=1225
-  _globals['_SCORINGSERVICE']._serialized_start=1228
-  _globals['_SCORINGSERVICE']._serialized_end=1568
+  _globals['_SCOREROUNDREQUEST']._serialized_start=228
+  _globals['_SCOREROUNDREQUEST']._serialized_end=539
+  _globals['_SCOREROUNDRESPONSE']._serialized_start=542
+  _globals['_SCOREROUNDRESPONSE']._serialized_end=720
+  _globals['_GETPLAYERSTATSREQUEST']._serialized_start=722
+  _globals['_GETPLAYERSTATSREQUEST']._serialized_end=761
+  _globals['_GETPLAYERSTATSRESPONSE']._serialized_start=764
+  _globals['_GETPLAYERSTATSRESPONSE']._serialized_end=892
+  _globals['_PLAYERSTATS']._serialized_start=895
+  _globals['_PLAYERSTATS']._serialized_end=1049
+  _globals['_LISTSTANDINGSREQUEST']._serialized_start=1051
+  _globals['_LISTSTANDINGSREQUEST']._serialized_end=1143
+  _globals['_LISTSTANDINGSRESPONSE']._serialized_start=1145
+  _globals['_LISTSTANDINGSRESPONSE']._serialized_end=1252
+  _globals['_PLAYERSTANDING']._serialized_start=1254
+  _globals['_PLAYERSTANDING']._serialized_end=1374
+  _globals['_SCORINGSERVICE']._serialized_start=1377
+  _globals['_SCORINGSERVICE']._serialized_end=1717
 # @@protoc_insertion_point(module_scope)

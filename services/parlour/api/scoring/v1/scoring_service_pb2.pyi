@@ -1,6 +1,7 @@
 from parlour.api.common.v1 import award_pb2 as _award_pb2
 from parlour.api.games.dixit.v1 import round_pb2 as _round_pb2
 from parlour.api.games.jinx.v1 import round_pb2 as _round_pb2_1
+from parlour.api.games.stella.v1 import round_pb2 as _round_pb2_1_1
 from google.protobuf.internal import containers as _containers
 from google.protobuf import descriptor as _descriptor
 from google.protobuf import message as _message
@@ -10,24 +11,28 @@ from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class ScoreRoundRequest(_message.Message):
-    __slots__ = ("dixit", "party", "team", "jinx")
+    __slots__ = ("dixit", "party", "team", "jinx", "stella")
     DIXIT_FIELD_NUMBER: _ClassVar[int]
     PARTY_FIELD_NUMBER: _ClassVar[int]
     TEAM_FIELD_NUMBER: _ClassVar[int]
     JINX_FIELD_NUMBER: _ClassVar[int]
+    STELLA_FIELD_NUMBER: _ClassVar[int]
     dixit: _round_pb2.DixitRound
     party: _round_pb2.PartyRound
     team: _round_pb2.TeamRound
     jinx: _round_pb2_1.JinxRound
-    def __init__(self, dixit: _Optional[_Union[_round_pb2.DixitRound, _Mapping]] = ..., party: _Optional[_Union[_round_pb2.PartyRound, _Mapping]] = ..., team: _Optional[_Union[_round_pb2.TeamRound, _Mapping]] = ..., jinx: _Optional[_Union[_round_pb2_1.JinxRound, _Mapping]] = ...) -> None: ...
+    stella: _round_pb2_1_1.StellaRound
+    def __init__(self, dixit: _Optional[_Union[_round_pb2.DixitRound, _Mapping]] = ..., party: _Optional[_Union[_round_pb2.PartyRound, _Mapping]] = ..., team: _Optional[_Union[_round_pb2.TeamRound, _Mapping]] = ..., jinx: _Optional[_Union[_round_pb2_1.JinxRound, _Mapping]] = ..., stella: _Optional[_Union[_round_pb2_1_1.StellaRound, _Mapping]] = ...) -> None: ...
 
 class ScoreRoundResponse(_message.Message):
-    __slots__ = ("awards", "jinx")
+    __slots__ = ("awards", "jinx", "stella")
     AWARDS_FIELD_NUMBER: _ClassVar[int]
     JINX_FIELD_NUMBER: _ClassVar[int]
+    STELLA_FIELD_NUMBER: _ClassVar[int]
     awards: _containers.RepeatedCompositeFieldContainer[_award_pb2.Award]
     jinx: _round_pb2_1.JinxResult
-    def __init__(self, awards: _Optional[_Iterable[_Union[_award_pb2.Award, _Mapping]]] = ..., jinx: _Optional[_Union[_round_pb2_1.JinxResult, _Mapping]] = ...) -> None: ...
+    stella: _round_pb2_1_1.StellaResult
+    def __init__(self, awards: _Optional[_Iterable[_Union[_award_pb2.Award, _Mapping]]] = ..., jinx: _Optional[_Union[_round_pb2_1.JinxResult, _Mapping]] = ..., stella: _Optional[_Union[_round_pb2_1_1.StellaResult, _Mapping]] = ...) -> None: ...
 
 class GetPlayerStatsRequest(_message.Message):
     __slots__ = ("player",)

@@ -1,0 +1,1 @@
+"""Stella: fifteen dream cards, one word, and who would mark the same ones (RULES 7)."""
