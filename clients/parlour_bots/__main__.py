@@ -9,6 +9,7 @@ import os
 import signal
 import socket
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -62,12 +63,12 @@ def _token(path: str | None) -> str:
     return os.environ.get("PARLOUR_WORKER_TOKEN", "").strip()
 
 
-def main() -> int:
+def main(argv: Sequence[str] | None = None) -> int:
     """The program."""
     parser = argparse.ArgumentParser("parlour_bots", description="Plays the seats given to bots.")
     arguments(parser)
     try:
-        return asyncio.run(serve(parser.parse_args()))
+        return asyncio.run(serve(parser.parse_args(argv)))
     except (ParlourError, ValueError) as error:
         print(error, file=sys.stderr)
         return 1

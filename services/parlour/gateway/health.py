@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 if TYPE_CHECKING:
-    from parlour.platform.part import Part
+    from parlour.platform.part import Watched
 
 PATIENCE_SECONDS = 3.0
 
@@ -19,7 +19,7 @@ class Health:
     """GET /healthz: "ok"; "degraded" while something that can be done without cannot be reached; "down" with status 503
     while a part cannot do its work."""
 
-    def __init__(self, parts: Iterable[Part]) -> None:
+    def __init__(self, parts: Iterable[Watched]) -> None:
         self._parts = tuple(parts)
 
     async def show(self, _: Request) -> Response:
@@ -35,7 +35,7 @@ class Health:
         return JSONResponse({"status": "degraded" if degraded else "ok", "parts": parts})
 
 
-async def _ready(part: Part) -> bool:
+async def _ready(part: Watched) -> bool:
     try:
         async with asyncio.timeout(PATIENCE_SECONDS):
             return await part.check()

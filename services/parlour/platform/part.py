@@ -10,10 +10,22 @@ from google.protobuf.descriptor import ServiceDescriptor
 Mount = tuple[ServiceDescriptor, object]
 
 
-class Part(Protocol):
-    """A service with all that belongs to it. The roots build parts; nobody else constructs adapters."""
+class Watched(Protocol):
+    """Something whose health is shown."""
 
     name: str
+
+    async def check(self) -> bool:
+        """Readiness: it can do its work; for a service, its database answers."""
+        ...
+
+    def degraded(self) -> Sequence[str]:
+        """Parts that cannot be reached at the moment, e.g. "redis"; shown, never a reason not to serve."""
+        ...
+
+
+class Part(Watched, Protocol):
+    """A service with all that belongs to it. The roots build parts; nobody else constructs adapters."""
 
     def public(self) -> Sequence[Mount]:
         """Services of the public API."""
@@ -25,14 +37,6 @@ class Part(Protocol):
 
     async def start(self) -> None:
         """Migrate, load, and begin what runs in the background. Raises `Refused` with what a host can do about it."""
-        ...
-
-    async def check(self) -> bool:
-        """Readiness: its database answers."""
-        ...
-
-    def degraded(self) -> Sequence[str]:
-        """Parts that cannot be reached at the moment, e.g. "redis"; shown, never a reason not to serve."""
         ...
 
     async def stop(self) -> None:

@@ -8,7 +8,7 @@ import gc
 import os
 import signal
 import sys
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,11 +20,57 @@ DEFAULT_HTTP = "127.0.0.1:7480"
 
 def main(arguments: Sequence[str]) -> int:
     """`python -m parlour ROLE`: the exit status."""
-    roles: dict[str, Callable[[list[str]], int]] = {"serve": serve}
-    if not arguments or arguments[0] not in roles:
-        print(f"usage: python -m parlour {{{'|'.join(roles)}}} ...", file=sys.stderr)
-        return 2
-    return roles[arguments[0]](list(arguments[1:]))
+    services = ("lobby", "game-state", "scoring", "catalogue", "gateway")
+    match list(arguments):
+        case ["serve", *rest]:
+            return serve(rest)
+        case ["bots", *rest]:
+            from parlour_bots.__main__ import main as bots
+
+            return bots(rest)
+        case ["migrate"]:
+            return _migrate()
+        case [role] if role in services:
+            return _service(role)
+        case _:
+            print(__doc__, file=sys.stderr)
+            print(
+                f"usage: python -m parlour serve|bots|migrate|{'|'.join(services)}", file=sys.stderr
+            )
+            return 2
+
+
+def _service(role: str) -> int:
+    async def run() -> None:
+        from parlour.platform import logs
+        from parlour.platform.settings import Environment, HouseSettings
+        from parlour.roots import distributed
+
+        logs.set_up(HouseSettings.read(Environment()).log_level)
+        stopping = _signals()
+
+        def ready(line: str) -> None:
+            gc.freeze()
+            print(f"parlour {line}", flush=True)
+
+        if role == "gateway":
+            await distributed.run_gateway(stopping, ready)
+        else:
+            await distributed.run_service(role, stopping, ready)
+
+    return run_until_done(run())
+
+
+def _migrate() -> int:
+    async def run() -> None:
+        from parlour.platform import logs
+        from parlour.roots import distributed
+
+        logs.set_up()
+        await distributed.migrate()
+        print("parlour migrated", flush=True)
+
+    return run_until_done(run())
 
 
 def serve(arguments: list[str]) -> int:
