@@ -123,7 +123,7 @@ class Table:
     def hand_in(self, *seats: int) -> None:
         """These seats, or all that are awaited, hand in what stands first in their hands."""
         for seat in seats or sorted(self.waiting_for):
-            if seat in self.waiting_for:
+            if self.state.phase == "submit" and seat in self.waiting_for:
                 count = self.view.cards_to_submit
                 self.play(seat, SubmitCards(self.state.hands[seat][:count]))
 

@@ -128,3 +128,14 @@ def test_1_9_a_departed_seat_cannot_win_nor_end_the_game() -> None:
     table.set_scores(0, 35, 29, 5, 5)
     table.turn({C: [B], D: [C], S: [C]})
     assert table.state.winners == (B,), "32 points of somebody who is there beat 35 of who is gone"
+
+
+def test_2_7_leaving_in_the_last_turn_does_not_undo_its_end() -> None:
+    table = Table(3)
+    table.set_scores(0, 29, 0)
+    table.to_the_vote()
+    table.vote(A, S)
+    table.depart(B)
+    table.score()
+    assert table.state.status is Status.FINISHED
+    assert table.state.winners == (A,)

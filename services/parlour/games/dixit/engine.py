@@ -102,7 +102,7 @@ class Storytelling(Generic[R]):
                 return [d.Revealed(_reveal(state)), e.PhaseOpened("score"), completed]
 
     def conclude(self, state: State[R], chance: Chance) -> Sequence[e.TableEvent | d.Event]:
-        """Clear the table, then the end check (2.6)."""
+        """Clear the table, then the end check (2.6). Who leaves in the last turn cannot undo the end that it brings."""
         del chance
         over = bool(state.seated()) and self.variant.over(state)
         return [d.TableCleared(), self._finish(state) if over else e.TurnEnded()]
