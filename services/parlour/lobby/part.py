@@ -50,7 +50,7 @@ _log = logging.getLogger(__name__)
 class LobbyPart:
     """`platform.part.Part`. The engine stays the caller's to dispose of.
 
-    `resolver` says who holds a token, for the public listener of the process the lobby lives in. `presence` and `retention`
+    `resolver` says who holds a token, for the public listener of the process the lobby lives in. `streams`, `presence` and `retention`
     do their rounds by themselves; they are shown for whoever cannot wait for the next one.
     """
 
@@ -74,8 +74,8 @@ class LobbyPart:
         plans, requests, people = Plans(), Requests(database), People(database)
         rooms, chat = Rooms(database, signals), Chat(database, requests)
         assignments = Assignments(database, settings.lease)
-        self._streams = Streams(database, new_id(), settings.lease)
-        self.presence = Presence(self._streams, rooms, settings.grace)
+        self.streams = Streams(database, new_id(), settings.lease)
+        self.presence = Presence(self.streams, rooms, settings.grace)
         self._delivery = Delivery(
             Outbox(database),
             rooms,
@@ -84,7 +84,7 @@ class LobbyPart:
             {GAMES: games, SCORING: scoring},
             settings.outbox_poll,
         )
-        self.retention = Retention(database, rooms, chat, self._streams, assignments, settings)
+        self.retention = Retention(database, rooms, chat, self.streams, assignments, settings)
         self._seats = BotSeats(assignments, signals, settings)
         self.resolver = LobbyResolver(database, settings.worker_token)
         accounts = Accounts(database, people, rooms, signals, settings)
@@ -130,11 +130,11 @@ class LobbyPart:
     async def start(self) -> None:
         """Migrate, then deliver, look after presence, and collect what is old."""
         await databases.migrate(self._engine, self.name)
-        await self._streams.renew()
+        await self.streams.renew()
         settings = self._settings
         self._tasks = [
             asyncio.create_task(self._delivery.run()),
-            _every(settings.lease / 3, self._streams.renew),
+            _every(settings.lease / 3, self.streams.renew),
             _every(settings.sweep, self.presence.sweep),
             _every(settings.housekeeping, self.retention.sweep),
         ]
@@ -156,7 +156,7 @@ class LobbyPart:
         await self.presence.settle()
         await self._seats.settle()
         try:
-            await self._streams.leave_all()
+            await self.streams.leave_all()
         except Refused as refused:  # the lease says it, too, only later
             _log.warning("the end of streams was not noted", extra={"why": refused.message})
 
