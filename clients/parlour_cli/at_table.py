@@ -186,7 +186,7 @@ class AtTable:
     def _reveal_scene(self, look: Look) -> Scene:
         view = look.view
         blocks: list[Block] = [seats_line(look), line(), *side(look.game).reveal(look)]
-        blocks += [line(f" {said}") for said in award_lines(look, view.last_awards)]
+        blocks += [line(said) for said in award_lines(look, view.last_awards)]
         rounds = view.rounds
         if not self._lively:
             self._revealed = rounds
@@ -204,7 +204,7 @@ class AtTable:
         return Scene(
             title=sentence_case(look.text(card)),
             moment=("card", card),
-            blocks=[Cards([Face("", card)])],
+            blocks=[Cards([Face("", card)], close=True)],
             prompt="Enter",
             hint="Enter to go back",
         )

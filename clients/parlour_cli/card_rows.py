@@ -15,7 +15,7 @@ LEAST_WIDTH = 7  # cells; below that a picture shows nothing
 MOST_WIDTH = 40  # cells; larger ones are what `look` is for
 NOTE_ROWS = 2
 
-Rows = Callable[[str, int, int], list[Text] | None]
+Rows = Callable[[str, int, int, bool], list[Text] | None]
 
 
 class Layout(NamedTuple):
@@ -38,7 +38,7 @@ def fit(cards: Cards, columns: int, rows: int, aspect: float) -> Layout | None:
     for across in [cards.columns] if cards.columns else range(1, count + 1):
         down = -(-count // across)
         beneath = 1 + _note_rows(cards)
-        for width in range(MOST_WIDTH, LEAST_WIDTH - 1, -1):
+        for width in range(columns if cards.close else MOST_WIDTH, LEAST_WIDTH - 1, -1):
             height = max(1, round(width * aspect / 2))
             if across * width + (across - 1) * GAP <= columns and down * (height + beneath) <= rows:
                 if best is None or width > best.width:
@@ -53,7 +53,7 @@ def draw(cards: Cards, layout: Layout, rows: Rows) -> list[Text]:
     notes = _note_rows(cards)
     for start in range(0, len(cards.faces), layout.columns):
         faces = cards.faces[start : start + layout.columns]
-        columns = [_column(face, layout, notes, rows) for face in faces]
+        columns = [_column(face, layout, notes, rows, close=cards.close) for face in faces]
         for row in range(layout.height + 1 + notes):
             lines.append(Text(" " * GAP).join(column[row] for column in columns))
     return lines
@@ -76,9 +76,9 @@ def _note_rows(cards: Cards) -> int:
     return NOTE_ROWS if any(face.note for face in cards.faces) else 0
 
 
-def _column(face: Face, layout: Layout, notes: int, rows: Rows) -> list[Text]:
+def _column(face: Face, layout: Layout, notes: int, rows: Rows, *, close: bool) -> list[Text]:
     width = layout.width
-    picture = rows(face.card, width, layout.height) or _blank(layout)
+    picture = rows(face.card, width, layout.height, close) or _blank(layout)
     if face.faint:
         picture = [_faded(line) for line in picture]
     style = "bold reverse" if face.chosen else "dim" if face.faint else "bold"

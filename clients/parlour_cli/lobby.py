@@ -33,22 +33,22 @@ class Lobby:
         options = options_as_dict(room.options)
         edition = options.get("edition", "")
         blocks: list[Block] = [
-            Text(" Room ")
+            Text("Room ")
             .append(room.code, "bold bright_yellow")
             .append("   join with:  parlour play --join " + room.code, "dim"),
-            line(f" {game.capitalize()} {edition}".rstrip() + self._said_options(options)),
+            line(f"{game.capitalize()} {edition}".rstrip() + self._said_options(options)),
             line(),
         ]
         seated = [member for member in room.members if member.seated]
         blocks += [self._member(member, room) for member in seated]
         free = room.seats - len(seated)
         if free > 0:
-            blocks.append(line(f"   {free} free seat{'s' if free > 1 else ''}", "dim"))
+            blocks.append(line(f"  {free} free seat{'s' if free > 1 else ''}", "dim"))
         looking_on = [safe(m.display_name) for m in room.members if not m.seated]
         if looking_on:
-            blocks.append(line(f"   looking on: {', '.join(looking_on)}", "dim"))
+            blocks.append(line(f"  looking on: {', '.join(looking_on)}", "dim"))
         if room.start_failure:
-            blocks += [line(), line(f" {safe(room.start_failure)}", "bold red")]
+            blocks += [line(), line(f"{safe(room.start_failure)}", "bold red")]
         everybody = tuple((m.player, m.seated, m.ready) for m in room.members)
         return Scene(
             title=f"Parlour · {safe(room.title) or 'room ' + room.code}",
@@ -187,7 +187,7 @@ class Lobby:
         return f", {', '.join(said)}" if said else ""
 
     def _member(self, member: room_pb2.Member, room: room_pb2.Room) -> Text:
-        said = Text("   ")
+        said = Text("  ")
         said.append("✓ " if member.ready else "· ", "bold green" if member.ready else "dim")
         said.append(safe(member.display_name), "bold" if member.player == self._player else "")
         notes = [

@@ -48,7 +48,7 @@ class Pictures:
         self._tasks: set[asyncio.Task[None]] = set()
         self.available = pillow_available()
 
-    def rows(self, card: str, width: int, height: int, *, large: bool = False) -> list[Text] | None:
+    def rows(self, card: str, width: int, height: int, large: bool) -> list[Text] | None:
         """The card as `height` lines of `width` cells; None as long as it has not come."""
         key = (card, large, width, height)
         if key not in self._rows:

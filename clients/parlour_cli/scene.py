@@ -21,10 +21,11 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """Cards side by side; `columns` for a fixed grid, 0 for as many as fit."""
+    """Cards side by side; `columns` for a fixed grid, 0 for as many as fit. `close`: as large as can be, without texts."""
 
     faces: Sequence[Face]
     columns: int = 0
+    close: bool = False
 
 
 Block = Text | Cards

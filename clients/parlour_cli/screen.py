@@ -208,13 +208,16 @@ class FullScreen(Screen):
         title.stylize("reverse")
         parts: list[list[Text] | Cards] = [[title]]
         for block in scene.blocks:
-            parts.append(block if isinstance(block, Cards) else self._wrapped(block, columns))
+            parts.append(block if isinstance(block, Cards) else self._margined(block, columns))
         used = sum(len(part) for part in parts if not isinstance(part, Cards))
         grids = sum(isinstance(part, Cards) for part in parts)
         lines: list[Text] = []
         for part in parts:
             if isinstance(part, Cards):
-                lines += self._cards(part, columns, (rows - used) // max(1, grids))
+                room = (rows - used) // max(1, grids)
+                lines += [
+                    Text(" ").append_text(row) for row in self._cards(part, columns - 2, room)
+                ]
             else:
                 lines += part
         return lines[:rows]
@@ -224,7 +227,7 @@ class FullScreen(Screen):
         if self.pictures is None or not self.pictures.available or self._colours == "none":
             return [line for text in texts for line in self._wrapped(text, columns)][:rows]
         aspect = self.pictures.aspect()
-        room = rows - len(texts) if len(texts) <= _LISTED else 0
+        room = rows - len(texts) if len(texts) <= _LISTED and not cards.close else 0
         with_texts = fit(cards, columns, room, aspect)
         alone = fit(cards, columns, rows, aspect)
         if with_texts is not None and alone is not None and with_texts.width >= alone.width * 0.75:
@@ -246,6 +249,9 @@ class FullScreen(Screen):
         hint.append("   " if scene.hint else " ").append("? help", "dim")
         hint.truncate(columns, overflow="ellipsis")
         return [*lines, hint, Text()]
+
+    def _margined(self, text: Text, columns: int) -> list[Text]:
+        return [Text(" ").append_text(row) for row in self._wrapped(text, columns - 2)]
 
     def _wrapped(self, text: Text, columns: int) -> list[Text]:
         return list(text.wrap(Console(width=columns, file=io.StringIO()), columns)) or [Text()]

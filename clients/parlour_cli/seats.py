@@ -45,7 +45,7 @@ def seats_line(look: Look) -> Text:
         elif seat.presence == game_pb2.PRESENCE_AWAY:
             chip.append(" away", "dim")
         chips.append(chip)
-    return Text("   ").join(chips)
+    return Text("  ·  ", "dim").join(chips)
 
 
 def track(look: Look) -> Text | None:
@@ -60,7 +60,7 @@ def track(look: Look) -> Text | None:
         while place in places:  # whoever shares a place stands a step further on
             place += 1
         places[place] = seat.seat
-    said = Text(" 0 ", "dim")
+    said = Text("0 ", "dim")
     for place in range(max(_TRACK, *places) + 1):
         if place in places:
             seat = places[place]

@@ -65,7 +65,8 @@ async def run(options: argparse.Namespace) -> int:
                 stay=not server.own,
             )
             await session.run()
-        print("\n".join(session.farewell))
+        for said in session.farewell:
+            print(said)
     return 0
 
 
