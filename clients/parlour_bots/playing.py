@@ -44,8 +44,7 @@ def _cards(view: game_pb2.Game, private: game_pb2.PrivateView | None) -> list[st
         if kind is None:
             continue
         part = getattr(message, kind)
-        for field in ("cards", "submitted"):
+        for field in ("cards", "submitted", "grid"):
             seen += getattr(part, field, ())
-        for field in ("table", "grid"):
-            seen += [slot.card for slot in getattr(part, field, ())]
+        seen += [slot.card for slot in getattr(part, "table", ())]
     return seen
