@@ -16,7 +16,7 @@ from parlour.platform.database import open_engine, sqlite_url
 from tests.games.seeded import Seeded
 
 CALL = Call()
-SOURCE_MODULE = "parlour.catalogue.plain"
+SOURCE_MODULE = "parlour.catalogue.gallery"
 DREAM = next(spec for spec in load(SOURCE_MODULE).sets if spec.id == "dream")
 
 

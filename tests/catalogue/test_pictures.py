@@ -111,37 +111,6 @@ async def test_who_goes_away_leaves_the_others_their_picture(catalogue: Catalogu
         await impatient
 
 
-async def test_the_hands_of_six_are_seen_in_time_though_a_deck_is_drawn_ahead(
-    tmp_path: Path,
-) -> None:
-    catalogue = Catalogue(tmp_path, draw_ahead=True)
-    await catalogue.part.start()
-    deck = (await catalogue.deck(purpose="dream")).cards[:36]
-    names = [f"cardSets/dream/cards/{card.partition('/')[2]}" for card in deck]
-    began = time.monotonic()
-    await asyncio.gather(*map(catalogue.picture, names))
-    small = time.monotonic() - began
-    large = (catalogue.picture(name, pb.PICTURE_SIZE_LARGE) for name in names)
-    await asyncio.gather(*large)
-    await catalogue.part.stop()
-    assert small < 10.0  # 2 s on a machine that does nothing else; tests may share theirs
-    assert time.monotonic() - began < 25.0
-
-
-async def test_cards_are_drawn_ahead_and_the_small_ones_first(tmp_path: Path) -> None:
-    catalogue = Catalogue(tmp_path, draw_ahead=True)
-    await catalogue.part.start()
-    async with asyncio.timeout(60):
-        while True:
-            cards = (await catalogue.cards(page_size=500)).cards
-            if any(card.large for card in cards):
-                break
-            await asyncio.sleep(0.05)
-    await catalogue.part.stop()
-    assert all(card.small for card in cards)
-    assert len({card.small for card in cards}) == 84
-
-
 async def test_a_stop_in_the_middle_of_a_drawing_says_try_again_and_leaves_no_process(
     catalogue: Catalogue,
 ) -> None:

@@ -20,7 +20,7 @@ from parlour.kernel.chance import Chance
 from parlour.platform.database import answers, migrate
 from parlour.platform.part import Mount
 
-BUILT_IN = "parlour.catalogue.plain"
+BUILT_IN = "parlour.catalogue.gallery"
 MOST_AHEAD = 3  # painters that draw ahead: each takes a core and some 200 MB while it draws
 NICENESS = 10
 

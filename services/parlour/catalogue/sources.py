@@ -71,5 +71,5 @@ class Source(Protocol):
 
 
 def load(module: str) -> Source:
-    """The source in a module, e.g. "parlour.catalogue.plain"."""
+    """The source in a module, e.g. "parlour.catalogue.gallery"."""
     return cast("Source", importlib.import_module(module).SOURCE)
