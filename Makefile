@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.parlour-installed
 
-.PHONY: help setup play test test-long check format proto bench up
+.PHONY: help setup play test test-long check format proto lock bench up
 .DEFAULT_GOAL := help
 
 help:  ## list the targets
@@ -43,6 +43,12 @@ format: setup  ## format and mend what can be mended
 
 proto: setup  ## generate the Python API from proto/
 	@$(BIN)/python proto/generate.py
+
+lock: setup  ## renew the lock files from pyproject.toml
+	@$(BIN)/python -m pip install --quiet pip-tools
+	@for form in "requirements.lock --all-extras" "requirements-server.lock --extra server --extra build"; do \
+		$(BIN)/pip-compile --quiet --generate-hashes --allow-unsafe --strip-extras --no-header --no-emit-index-url \
+			--no-emit-find-links --no-emit-trusted-host --output-file $$form pyproject.toml; done
 
 bench: setup  ## measure, as ratios within one run
 	@$(BIN)/python -m tests.benchmarks $(ARGS)
