@@ -82,6 +82,10 @@ class Worker:
             log.info("%s left %s after %d moves", bot.player, bot.game, moves)
         except ParlourError as error:  # its seat is no longer its own, or the game is gone
             log.info("%s stops in %s: %s", bot.player, bot.game, error.message)
+        except (
+            Exception
+        ):  # one bot's fault is no reason to say nothing of it, nor to stop the others
+            log.exception("%s failed in %s", bot.player, bot.game)
 
     async def _stop(self) -> None:
         tasks = list(self._seats.values())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from parlour.api.common.v1 import award_pb2
 
 # {n} is how many there were, {s} the plural's ending.
@@ -13,6 +15,16 @@ _WORDS = {
     "STORYTELLER_FOUND_BY_ALL": "found by everybody: too easy",
     "STORYTELLER_FOUND_BY_NONE": "found by nobody: too hard",
     "VOTES_RECEIVED": "{n} vote{s} received",
+    "DECOY_VOTES": "{n} vote{s} for the mate's card",
+    "SHARED_CARD": "{n} votes together on a card",
+    "ALONE_ON_THE_CARD": "alone on the card",
+    "RED_ON_THE_CARD": "the red token lay on it",
+    "NOT_THE_TOP_CARD": "not the most voted card",
+    "SPARKS": "{n} spark{s}",
+    "SUPER_SPARKS": "{n} super spark{s}",
+    "FELL_IN_THE_DARK": "fell in the dark",
+    "NO_SPARKS": "no sparks",
+    "SAT_OUT": "sat out",
     "LONE_VOTE": "sure with one vote",
     "ABSTAINED": "did not vote",
     "NOBODY_VOTED": "nobody voted",
@@ -32,6 +44,15 @@ def explain(reason: award_pb2.AwardReason) -> str:
     return f"{said}: {reason.points}" if reason.points else said
 
 
-def explain_all(award: award_pb2.Award) -> str:
+def all_or_none(awards: Iterable[award_pb2.Award]) -> str:
+    """Whether it was all or none, where that can be told from the storyteller's award."""
+    reasons = {reason.reason for award in awards for reason in award.reasons}
+    if "STORYTELLER_FOUND_BY_ALL" in reasons:
+        return "everybody found the card"
+    return "nobody found the card" if "STORYTELLER_FOUND_BY_NONE" in reasons else ""
+
+
+def explain_all(award: award_pb2.Award, all_or_none: str = "") -> str:
     """All reasons of an award; empty where there is nothing to explain."""
-    return ", ".join(explain(reason) for reason in award.reasons)
+    said = ", ".join(explain(reason) for reason in award.reasons)
+    return said.replace(_WORDS["ALL_OR_NONE"], all_or_none) if all_or_none else said

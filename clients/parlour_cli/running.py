@@ -23,7 +23,7 @@ INTERRUPTED = 130
 def run_command(command: Command, options: argparse.Namespace) -> int:
     """The command's exit status; 130 when interrupted."""
     try:
-        return asyncio.run(_await(command, options))
+        return asyncio.run(_alone(command, options))
     except (KeyboardInterrupt, asyncio.CancelledError):
         return INTERRUPTED
     except BrokenPipeError:  # the reader of our output had enough
@@ -54,6 +54,17 @@ def sentence(error: ParlourError) -> str:
     if error.retry_after:
         text += f" Try again in {max(1, round(error.retry_after))} s."
     return text
+
+
+async def _alone(command: Command, options: argparse.Namespace) -> int:
+    """The command; of several things that went wrong at once, the first is told."""
+    try:
+        return await _await(command, options)
+    except BaseExceptionGroup as group:
+        first: BaseException = group
+        while isinstance(first, BaseExceptionGroup):
+            first = first.exceptions[0]
+        raise first from None
 
 
 async def _await(command: Command, options: argparse.Namespace) -> int:

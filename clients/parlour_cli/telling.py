@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from parlour.api.common.v1 import award_pb2
 from parlour.api.game.v1 import event_pb2, game_pb2
 
-from parlour_cli.awards import explain_all
+from parlour_cli.awards import all_or_none, explain_all
 from parlour_cli.look import Look, sentence_case
 from parlour_cli.plain_text import safe
 from parlour_cli.tables import side
@@ -54,9 +54,11 @@ def tell(look: Look, event: event_pb2.Event) -> list[str]:
 def award_lines(look: Look, awards: Iterable[award_pb2.Award]) -> list[str]:
     """A line for each party, most points first: "Ana +5: found the card: 3, 2 votes received: 2"."""
     lines: list[str] = []
-    for award in sorted(awards, key=lambda award: -award.points):
+    told = list(awards)
+    which = all_or_none(told)
+    for award in sorted(told, key=lambda award: -award.points):
         who = look.who(int(award.to)) if award.to.isdigit() else safe(award.to)
-        why = explain_all(award)
+        why = explain_all(award, which)
         lines.append(f"{sentence_case(who)} {award.points:+d}{f' ({why})' if why else ''}")
     return lines
 

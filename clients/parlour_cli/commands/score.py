@@ -32,7 +32,7 @@ from parlour_cli.scorekeeping.reading import BadCase, Fields, bad, text
 _REFUSALS = (
     grpc.StatusCode.INVALID_ARGUMENT,
     grpc.StatusCode.FAILED_PRECONDITION,
-    grpc.StatusCode.OUT_OF_RANGE,
+    grpc.StatusCode.PERMISSION_DENIED,
 )
 
 

@@ -1,0 +1,33 @@
+"""Turns of Team Dixit in score files."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from parlour.api.games.dixit.v1 import round_pb2
+from parlour.api.scoring.v1 import scoring_service_pb2
+
+from parlour_cli.scorekeeping.dixit import to_result as dixit_result
+from parlour_cli.scorekeeping.reading import Fields, items, read_options, text
+
+GAMES = ("team",)
+
+
+def to_round(game: str, fields: Fields) -> scoring_service_pb2.ScoreRoundRequest:
+    """A turn, its fields as in the file."""
+    turn = round_pb2.TeamRound(storyteller=fields.text("storyteller"))
+    read_options(fields.inner("options"), turn.options, {})
+    for team, members in fields.mapping("teams").items():
+        names = [text(member, f"teams.{team}") for member in items(members, f"teams.{team}")]
+        turn.teams.add(name=team, members=names)
+    for card, owner in fields.mapping("cards").items():
+        turn.cards[card] = text(owner, f"cards.{card}")
+    for player, card in fields.mapping("votes").items():
+        turn.votes[player] = text(card, f"votes.{player}")
+    turn.away.extend(text(player, "away") for player in items(fields.raw("away", []), "away"))
+    return scoring_service_pb2.ScoreRoundRequest(team=turn)
+
+
+def to_result(game: str, response: scoring_service_pb2.ScoreRoundResponse) -> dict[str, Any]:
+    """Points by team."""
+    return dixit_result(game, response)

@@ -1,0 +1,14 @@
+import { defineConfig } from "vite";
+
+// Everything is addressed relative to the script, so that the page works under any path prefix.
+export default defineConfig({
+  base: "./",
+  build: {
+    outDir: "../../services/parlour/gateway/site/page",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // the content security policy takes nothing inline
+    modulePreload: { polyfill: false },
+  },
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+});
