@@ -10,6 +10,7 @@ import signal
 import sys
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from typing import cast
 
 from parlour_client import OptionError, ParlourError
 
@@ -63,7 +64,7 @@ async def _alone(command: Command, options: argparse.Namespace) -> int:
     except BaseExceptionGroup as group:
         first: BaseException = group
         while isinstance(first, BaseExceptionGroup):
-            first = first.exceptions[0]
+            first = cast(BaseExceptionGroup[BaseException], first).exceptions[0]
         raise first from None
 
 
