@@ -64,7 +64,12 @@ class Party(InLaps[PartyRules]):
 
     def voters(self, state: State[PartyRules]) -> tuple[int, ...]:
         """Everybody who has a card to vote for."""
-        return tuple(n for n in state.present() if any(self.votes(state, n)))
+        cards = len(state.laid)
+        return tuple(
+            n
+            for n in state.present()
+            if n == state.storyteller or len(self.barred_slots(state, n)) < cards
+        )
 
     def barred_slots(self, state: State[PartyRules], seat: int) -> tuple[int, ...]:
         """None, unless the table forbids one's own card (D19)."""
