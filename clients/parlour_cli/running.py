@@ -10,7 +10,6 @@ import signal
 import sys
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import cast
 
 from parlour_client import OptionError, ParlourError
 
@@ -62,10 +61,12 @@ async def _alone(command: Command, options: argparse.Namespace) -> int:
     try:
         return await _await(command, options)
     except BaseExceptionGroup as group:
-        first: BaseException = group
-        while isinstance(first, BaseExceptionGroup):
-            first = cast(BaseExceptionGroup[BaseException], first).exceptions[0]
-        raise first from None
+        raise _first(group) from None
+
+
+def _first(group: BaseExceptionGroup[BaseException]) -> BaseException:
+    first = group.exceptions[0]
+    return _first(first) if isinstance(first, BaseExceptionGroup) else first
 
 
 async def _await(command: Command, options: argparse.Namespace) -> int:
