@@ -161,11 +161,12 @@ async def test_what_is_not_there_is_not_found(house: House, path: str) -> None:
     assert (await house.get(path)).status == 404
 
 
-@pytest.mark.parametrize("path", ["/", "/style.css", "/healthz", "/metrics", CARD, "/nothing"])
+@pytest.mark.parametrize("path", ["/", "/welcome.css", "/healthz", "/metrics", CARD, "/nothing"])
 async def test_every_response_carries_the_security_headers(house: House, path: str) -> None:
     answer = await house.get(path)
     assert SECURITY.items() <= answer.headers.items()
-    assert "default-src 'self'" in answer.headers["content-security-policy"]
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    assert "script-src 'self';" in answer.headers["content-security-policy"]
     assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert "server" not in answer.headers
@@ -178,10 +179,11 @@ async def test_the_page_says_how_to_play_here_and_loads_nothing_from_elsewhere(
     page = answer.body.decode()
     assert answer.headers["content-type"].startswith("text/html")
     assert "parlour play --server 127.0.0.1:" in page
-    assert 'href="/healthz"' in page
+    assert '<base href="/">' in page
+    assert 'href="healthz"' in page
     assert "unofficial" in page
     for attribute in ('src="', 'href="'):
-        assert all(part.startswith("/") for part in page.split(attribute)[1:])
+        assert not any(part.startswith(("//", "http")) for part in page.split(attribute)[1:])
     assert "<script" not in page
     assert "style=" not in page
 

@@ -11,6 +11,7 @@ from typing import Any
 import uvicorn
 
 from parlour.kernel.refusals import Refused
+from parlour.platform.address import Address
 
 GRACE_SECONDS = 2
 BACKLOG = 256
@@ -39,14 +40,14 @@ class Listener:
 
     def bind(self, address: str) -> int:
         """Take "host:port" (port 0: a free one); gives the port. Raises PORT_TAKEN."""
-        host, _, port = address.rpartition(":")
-        if not (port.isdecimal() and int(port) < 65536):
-            message = f'cannot listen at "{address}": it should end in a colon and a port'
-            raise Refused("PORT_TAKEN", message)
+        try:
+            wanted = Address.parse(address)
+        except ValueError as error:
+            raise Refused("PORT_TAKEN", f'cannot listen at "{address}": {error}') from None
         try:
             found = socket.getaddrinfo(
-                host.strip("[]") or None,
-                int(port),
+                wanted.host or None,
+                wanted.port,
                 type=socket.SOCK_STREAM,
                 flags=socket.AI_PASSIVE,
             )

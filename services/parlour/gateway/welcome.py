@@ -13,12 +13,12 @@ CACHING = {"cache-control": "public, max-age=300"}
 
 
 class Welcome:
-    """GET / and /style.css. `api`: what players give as --server; without a host, the host that the browser asked."""
+    """GET /welcome and /welcome.css. `api`: what players give as --server; without a host, the host that the browser asked."""
 
     def __init__(self, api: str) -> None:
         site = resources.files("parlour.gateway") / "site"
-        self._page = Template((site / "index.html").read_text(encoding="utf-8"))
-        self._style = (site / "style.css").read_text(encoding="utf-8")
+        self._page = Template((site / "welcome.html").read_text(encoding="utf-8"))
+        self._style = (site / "welcome.css").read_text(encoding="utf-8")
         self._api = api
 
     async def page(self, request: Request) -> Response:
@@ -28,7 +28,8 @@ class Welcome:
         name = f"[{asked}]" if ":" in asked else asked
         text = self._page.substitute(
             api=html.escape(f"{host or name}:{port}"),
-            http=html.escape(f"{request.url.scheme}://{request.url.netloc}"),
+            http=html.escape(str(request.base_url).rstrip("/")),
+            base=html.escape(f"{request.scope['root_path']}/"),
         )
         return HTMLResponse(text)
 

@@ -29,7 +29,7 @@ NOBODY = Principal()
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One call: who makes it, with which token (hashed), from which address; `drain` is set when the server goes down."""
+    """One call: who makes it, with which token (hashed), from which host; `drain` is set when the server goes down."""
 
     principal: Principal = NOBODY
     token_hash: bytes = b""

@@ -23,6 +23,7 @@ from parlour.platform import metrics
 from parlour.platform.auth import authenticate, bearer
 from parlour.platform.calls import Call, Resolver
 from parlour.platform.errors import details_of
+from parlour.platform.origin import Origin
 from parlour.platform.status_details import trailing
 
 SLOW_READER_SECONDS = 10.0
@@ -51,7 +52,7 @@ class GrpcServer:
     """One listener with its services.
 
     `resolver` says who holds a token; None: nobody is asked (internal listeners use `secret` instead). `secret`: the bearer
-    token that every call must carry, for internal listeners.
+    token that every call must carry, for internal listeners. `origin` finds the client behind proxies and gateways.
     """
 
     def __init__(
@@ -61,10 +62,12 @@ class GrpcServer:
         secret: str = "",
         receive_kib: int = 256,
         reflect: bool = True,
+        origin: Origin | None = None,
     ) -> None:
         self._resolver = resolver
         self._secret = secret
         self._reflect = reflect
+        self._origin = origin or Origin()
         limit = ("grpc.max_receive_message_length", receive_kib * KIB)
         self._server = aio.server(options=[*_OPTIONS, limit])
         self._health: Any = _health_module.aio.HealthServicer()
@@ -197,7 +200,7 @@ class GrpcServer:
     async def _call(self, context: Any, guarded: bool) -> Call:
         metadata: dict[str, str] = dict(context.invocation_metadata() or ())
         token = bearer(metadata)
-        address = context.peer()
+        address = self._origin.host(context.peer(), metadata)
         if self._secret:
             if not token or token != self._secret:
                 raise Refused("UNAUTHENTICATED", "this listener is for Parlour's own services")

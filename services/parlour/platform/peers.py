@@ -35,8 +35,8 @@ _RETRY = json.dumps(
 )
 
 
-def channel(address: str) -> aio.Channel:
-    """A channel to "host:port" or "dns:///host:port"; spreads calls over all addresses of the name."""
+def channel(address: str, *more: tuple[str, int]) -> aio.Channel:
+    """A channel to "host:port" or "dns:///host:port"; spreads calls over all addresses of the name. `more`: further options."""
     return aio.insecure_channel(
         address,
         options=[
@@ -48,6 +48,7 @@ def channel(address: str) -> aio.Channel:
             ("grpc.max_reconnect_backoff_ms", 2_000),
             ("grpc.dns_min_time_between_resolutions_ms", 2_000),
             ("grpc.max_receive_message_length", 4 * 1024 * 1024),
+            *more,
         ],
     )
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from parlour.kernel.refusals import Refused
+from parlour.platform.address import Address
 
 PREFIX = "PARLOUR_"
 
@@ -66,11 +67,12 @@ class Environment:
         raise _wrong(PREFIX + name, f"must be true or false, not {text!r}")
 
     def address(self, name: str, default: str) -> str:
-        """A "host:port"."""
+        """A "host:port"; IPv6 as "[::1]:port"."""
         text = self.text(name, default)
-        _, colon, port = text.rpartition(":")
-        if not colon or not port.isdigit() or int(port) > 65535:
-            raise _wrong(PREFIX + name, f"must look like host:port, not {text!r}")
+        try:
+            Address.parse(text)
+        except ValueError as error:
+            raise _wrong(PREFIX + name, f"is no address to listen at, {text!r}: {error}") from None
         return text
 
     def refuse_unknown(self) -> None:

@@ -45,9 +45,20 @@ def pack(details: Details) -> Any:
     return status
 
 
+def packed_details(details: Details) -> tuple[tuple[str, bytes], ...]:
+    """The details as (type address, bytes) each, for other transports."""
+    return tuple((one.type_url, one.value) for one in pack(details).details)
+
+
 def trailing(details: Details) -> grpc.Status:
     """The status that ends a gRPC call."""
     return rpc_status.to_status(pack(details))
+
+
+def packed(error: aio.AioRpcError) -> tuple[tuple[str, bytes], ...]:
+    """The details of a failed call as (type address, bytes) each; empty: it carries none."""
+    status = rpc_status.from_call(error)  # type: ignore[arg-type]  # as below
+    return tuple((one.type_url, one.value) for one in status.details) if status else ()
 
 
 def unpack(error: aio.AioRpcError) -> Details | None:

@@ -98,19 +98,21 @@ def serve(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
 
     async def run() -> None:
+        from parlour.gateway.settings import GatewaySettings
         from parlour.platform import logs
         from parlour.platform.settings import Environment, HouseSettings
         from parlour.roots import embedded
 
         environment = Environment()
         house = HouseSettings.read(environment)
+        edge = GatewaySettings.read(environment)
         logs.set_up(house.log_level)
         for name in ("grpc", "http"):
             Environment({f"PARLOUR_{name}".upper(): getattr(options, name)}).address(
                 name.upper(), ""
             )
         stopping = _signals()
-        async with embedded.serve(options.data, options.grpc, options.http, house) as serving:
+        async with embedded.serve(options.data, options.grpc, options.http, house, edge) as serving:
             if serving.admin_token:
                 print(f"administrator's token, shown this once: {serving.admin_token}")
             print(f"parlour ready grpc={serving.grpc} http={serving.http}", flush=True)

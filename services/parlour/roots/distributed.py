@@ -16,6 +16,7 @@ from parlour.catalogue.part import CataloguePart
 from parlour.game_state.part import GameStatePart
 from parlour.games import registry
 from parlour.gateway.part import GatewayPart
+from parlour.gateway.settings import GatewaySettings
 from parlour.lobby.part import LobbyPart
 from parlour.lobby.settings import DAY, HOUR, LobbySettings
 from parlour.platform import auth, database, peers
@@ -23,6 +24,7 @@ from parlour.platform.bus_redis import RedisBus
 from parlour.platform.chance import SystemChance
 from parlour.platform.event_log.postgres import PostgresEventLog
 from parlour.platform.grpc_server import GrpcServer
+from parlour.platform.origin import Origin, Proxies
 from parlour.platform.part import Part
 from parlour.platform.settings import Environment, HouseSettings
 from parlour.roots import peers as calling
@@ -139,7 +141,8 @@ async def run_service(role: str, stopping: asyncio.Event, ready: Callable[[str],
         bus.listen("player/", lambda topic, _: resolver.forget(topic.removeprefix("player/")))
         if isinstance(part, LobbyPart):
             part.on_revoked(resolver.forget)
-        public = GrpcServer(resolver=resolver)
+        proxies = Proxies.read(environment.text("TRUSTED_PROXIES"))
+        public = GrpcServer(resolver=resolver, origin=Origin(proxies, shared.secret))
         internal = GrpcServer(secret=shared.secret, reflect=False, receive_kib=4096)
         for descriptor, service in part.public():
             public.add(descriptor, service)
@@ -181,6 +184,8 @@ async def run_gateway(stopping: asyncio.Event, ready: Callable[[str], None]) -> 
         http=environment.address("HTTP", "0.0.0.0:7480"),
         api=environment.text("API", "envoy:7400"),
         shown_api=environment.text("SHOWN_API"),
+        settings=GatewaySettings.read(environment),
+        secret=environment.text("SERVICE_SECRET"),
     )
     await gateway.start()
     ready(f"gateway ready at {gateway.address}")

@@ -18,13 +18,16 @@ from parlour.catalogue.part import CataloguePart
 from parlour.game_state.part import GameStatePart
 from parlour.games import registry
 from parlour.gateway.part import GatewayPart
+from parlour.gateway.settings import GatewaySettings
 from parlour.lobby.part import LobbyPart
 from parlour.lobby.settings import DAY, HOUR, LobbySettings
 from parlour.platform import auth, database, peers
+from parlour.platform.address import Address
 from parlour.platform.bus import MemoryBus
 from parlour.platform.chance import SystemChance
 from parlour.platform.event_log.sqlite import SqliteEventLog
 from parlour.platform.grpc_server import GrpcServer
+from parlour.platform.origin import Origin
 from parlour.platform.settings import HouseSettings
 from parlour.roots import peers as calling
 from parlour.roots.data_folder import hold
@@ -42,11 +45,16 @@ class Serving:
 
 @asynccontextmanager
 async def serve(
-    data: Path, grpc: str, http: str, house: HouseSettings
+    data: Path,
+    grpc: str,
+    http: str,
+    house: HouseSettings,
+    edge: GatewaySettings | None = None,
 ) -> AsyncGenerator[Serving, None]:
     """Run everything until the context ends. Raises `Refused` with what a host can do about it."""
     async with AsyncExitStack() as closing:
         closing.enter_context(hold(data))
+        edge = edge or GatewaySettings()
         secret, worker_token = auth.new_token(), auth.new_token()
         chance, bus = SystemChance(), MemoryBus()
 
@@ -91,7 +99,7 @@ async def serve(
 
         resolver = auth.RememberingResolver(lobby.resolver)
         lobby.on_revoked(resolver.forget)
-        public = GrpcServer(resolver=resolver)
+        public = GrpcServer(resolver=resolver, origin=Origin(edge.proxies, secret))
         for part in parts:
             for descriptor, service in part.public():
                 public.add(descriptor, service)
@@ -99,8 +107,7 @@ async def serve(
                 internal.add(descriptor, service)
         for descriptor, service in scoring.public():
             internal.add(descriptor, service)
-        grpc_port = public.bind(grpc)
-        host = grpc.rpartition(":")[0]
+        at = Address(Address.parse(grpc).host, public.bind(grpc))
 
         for part in parts:
             await part.start()
@@ -110,15 +117,17 @@ async def serve(
         closing.push_async_callback(internal.stop, 1.0)
         await public.start()
         closing.push_async_callback(public.stop, 2.0)
-        gateway = GatewayPart(http=http, api=f"127.0.0.1:{grpc_port}", parts=parts)
+        gateway = GatewayPart(
+            http=http, api=at.from_here, parts=parts, settings=edge, secret=secret
+        )
         await gateway.start()
         closing.push_async_callback(gateway.stop)
         await internal.ready(True)
         await public.ready(True)
 
-        bots = asyncio.create_task(Worker(f"127.0.0.1:{grpc_port}", worker_token).run())
+        bots = asyncio.create_task(Worker(at.from_here, worker_token).run())
         closing.push_async_callback(_end, bots)
-        yield Serving(f"{host}:{grpc_port}", gateway.address, admin_token)
+        yield Serving(str(at), gateway.address, admin_token)
 
 
 async def _end(task: asyncio.Task[None]) -> None:

@@ -1,0 +1,53 @@
+"""Middleware that waits neither for ever for a request's body nor for ever for a response to be read."""
+
+from __future__ import annotations
+
+import asyncio
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+BODY_SECONDS = 15.0
+READ_SECONDS = 20.0
+
+
+class Patience:
+    """Ends requests whose body takes too long, as if the client had gone, and responses that are not taken."""
+
+    def __init__(
+        self, app: ASGIApp, body_seconds: float = BODY_SECONDS, read_seconds: float = READ_SECONDS
+    ) -> None:
+        self._app = app
+        self._body_seconds = body_seconds
+        self._read_seconds = read_seconds
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve with patience."""
+        deadline = asyncio.get_running_loop().time() + self._body_seconds
+        complete = unread = False
+
+        async def receive_in_time() -> Message:
+            nonlocal complete
+            if complete:  # from here on only a disconnect is waited for
+                return await receive()
+            try:
+                async with asyncio.timeout_at(deadline):
+                    message = await receive()
+            except TimeoutError:
+                return {"type": "http.disconnect"}
+            complete = not message.get("more_body", False)
+            return message
+
+        async def send_in_time(message: Message) -> None:
+            nonlocal unread
+            try:
+                async with asyncio.timeout(self._read_seconds):
+                    await send(message)
+            except TimeoutError:
+                unread = True
+                raise
+
+        try:
+            await self._app(scope, receive_in_time, send_in_time)
+        except TimeoutError:
+            if not unread:
+                raise
