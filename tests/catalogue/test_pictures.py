@@ -61,15 +61,22 @@ async def test_a_long_picture_comes_in_chunks_and_only_the_first_says_what_it_is
     assert sum(len(response.chunk) for response in responses) == responses[0].total_bytes
 
 
-async def test_the_address_of_a_drawn_card_is_listed_and_gives_the_same_picture(
+async def test_addresses_are_listed_once_no_card_of_the_set_is_missing(
     catalogue: Catalogue,
 ) -> None:
-    before = (await catalogue.cards(page_size=1)).cards[0]
-    assert (before.small, before.large) == ("", "")
+    """So that nobody learns from them which cards somebody looks at."""
+    names = [f"cardSets/positions/cards/{number}" for number in range(1, 10)]
+    drawn = [(await catalogue.picture(name))[0].address for name in names[:-1]]
+    before = (await catalogue.cards("cardSets/positions")).cards
+    assert {(card.small, card.large) for card in before} == {("", "")}
+    drawn.append((await catalogue.picture(names[-1]))[0].address)
+    after = (await catalogue.cards("cardSets/positions")).cards
+    assert [(card.small, card.large) for card in after] == [(address, "") for address in drawn]
+
+
+async def test_an_address_gives_the_same_picture_as_its_card(catalogue: Catalogue) -> None:
     drawn = await catalogue.picture("cardSets/dream/cards/1")
-    after = (await catalogue.cards(page_size=1)).cards[0]
-    assert (after.small, after.large) == (drawn[0].address, "")
-    assert await catalogue.picture(address=after.small) == drawn
+    assert await catalogue.picture(address=drawn[0].address) == drawn
 
 
 async def test_a_picture_outlives_the_process_that_drew_it(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING
 
@@ -71,11 +72,14 @@ class CatalogueService:
         return pb.GetCardSetResponse(card_set=_card_set(spec, request.language))
 
     async def ListCards(self, request: pb.ListCardsRequest, call: Call) -> pb.ListCardsResponse:
-        """A page of a set's cards, by number."""
+        """A page of a set's cards, by number; with addresses once all of the set is drawn in that size.
+
+        Before, an address would tell that somebody has looked at the card: that it is in a hand, at a first game.
+        """
         spec = self._collection.named(request.parent, "parent")
         size = pages.page_size(request.page_size, 100, 500)
         begin, end, token = _page(request.page_token, request.parent, size, spec.count)
-        drawn = await self._shelf.drawn(spec)
+        addresses = await self._complete(spec)
         cards: list[pb.Card] = []
         for number in range(begin + 1, end + 1):
             card = self._collection.card(spec, number)
@@ -85,8 +89,8 @@ class CatalogueService:
                     id=f"{spec.id}/{number}",
                     alt_text=in_language(card.alt, request.language),
                     tags=card.tags,
-                    small=drawn.get((number, Size.SMALL), ""),
-                    large=drawn.get((number, Size.LARGE), ""),
+                    small=addresses.get((number, Size.SMALL), ""),
+                    large=addresses.get((number, Size.LARGE), ""),
                 )
             )
         return pb.ListCardsResponse(cards=cards, next_page_token=token)
@@ -118,6 +122,12 @@ class CatalogueService:
             response = first if begin == 0 else pb.GetPictureResponse()
             response.chunk = picture.data[begin : begin + CHUNK]
             yield response
+
+    async def _complete(self, spec: SetSpec) -> dict[tuple[int, Size], str]:
+        """The addresses of a set's pictures, in the sizes in which none is missing."""
+        drawn = await self._shelf.drawn(spec)
+        many = Counter(size for _, size in drawn)
+        return {key: value for key, value in drawn.items() if many[key[1]] == spec.count}
 
     async def _picture(self, request: pb.GetPictureRequest) -> Picture:
         if request.card:

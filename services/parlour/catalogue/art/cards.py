@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from dataclasses import dataclass, field
 
 from . import abstract, positions, texts
@@ -102,14 +103,13 @@ def dream_card(set_id: str, number: int, row: Row) -> CardSpec:
 
 def paint(spec: CardSpec) -> Picture:
     """Lay the scene out as vectors."""
-    from .scenes.registry import TEMPLATES  # scenes are many modules: load them when first needed
+    from .scenes.registry import TEMPLATES  # scenes are many modules: load them when first needed  # noqa: PLC0415
 
     if spec.template == "position":
         return positions.paint(spec.number)
     if spec.template in abstract.FAMILIES:
         return abstract.paint(spec.number)
-    if not TEMPLATES:
-        from . import scenes  # noqa: F401  # importing registers them
+    load_scenes()
     pic = Picture(
         f"{spec.template}-{spec.subject}-{spec.seed}",
         spec.palette,
@@ -119,3 +119,8 @@ def paint(spec: CardSpec) -> Picture:
     )
     TEMPLATES[spec.template].paint(pic)
     return pic
+
+
+def load_scenes() -> None:
+    """Register the scene templates: many modules, so only when the first scene is laid out."""
+    importlib.import_module(f"{__package__}.scenes")

@@ -22,7 +22,7 @@ def draw(set_id: str, number: int, width: int = LARGE) -> Image:
 
 def draw_spec(spec: CardSpec, width: int = LARGE) -> Image:
     """The picture of a specification."""
-    from .finish import render
+    from .finish import render  # noqa: PLC0415
 
     if card_set_is_square(spec.set_id):
         return render(paint(spec), width)
@@ -39,7 +39,7 @@ def card_set_is_square(set_id: str) -> bool:
 
 def encode(image: Image) -> dict[str, bytes]:
     """WebP in the two sizes the clients load: 'small' 160 wide and 'large' 600 wide."""
-    from PIL import Image as Images
+    from PIL import Image as Images  # noqa: PLC0415
 
     result: dict[str, bytes] = {}
     for name, width in (("small", SMALL), ("large", LARGE)):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 import io
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import resvg_py
@@ -20,7 +20,7 @@ from .palette import channels
 if TYPE_CHECKING:
     from .surface import Surface
 
-Plane = NDArray[np.float32]
+Plane = NDArray[np.floating[Any]]
 
 
 @functools.lru_cache(24)

@@ -20,7 +20,7 @@ WITHIN_SET, ACROSS_DREAMS = 60, 40
 
 def difference_hash(image: Image) -> int:
     """A 256-bit hash of horizontal gradients on a 16 x 16 grid."""
-    from PIL import Image as Images
+    from PIL import Image as Images  # noqa: PLC0415
 
     grey = image.convert("L").resize((17, 16), Images.Resampling.LANCZOS)
     pixels = grey.tobytes()
@@ -39,7 +39,7 @@ def distance(a: int, b: int) -> int:
 
 def mean_light(image: Image) -> float:
     """The mean luminance, 0 to 255."""
-    from PIL import Image as Images
+    from PIL import Image as Images  # noqa: PLC0415
 
     return float(image.convert("L").resize((1, 1), Images.Resampling.BOX).tobytes()[0])
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from itertools import pairwise
 
 from .geometry import ellipse, polyline, rect, taper
 from .palette import mix
@@ -85,7 +86,7 @@ class Picture(Surface):
             rim.append((x - width / 2 + width * (i + 0.5) / bumps, y - width * lift))
         rim.append((x + width / 2, y))
         shape = f"M{rim[0][0]:.0f} {rim[0][1]:.0f}"
-        for a, b in zip(rim, rim[1:], strict=False):
+        for a, b in pairwise(rim):
             radius = math.dist(a, b) * 0.56
             shape += f" A{radius:.0f} {radius:.0f} 0 0 1 {b[0]:.0f} {b[1]:.0f}"
         self.path(shape + "Z", self.linear((0, color, 1), (1, color, 0.55)), opacity)

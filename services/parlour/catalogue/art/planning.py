@@ -13,7 +13,7 @@ import tomllib
 from collections import Counter
 from pathlib import Path
 
-from .cards import dream_card, paint
+from .cards import dream_card, load_scenes, paint
 from .measure import difference_hash, distance, light_class, mean_light
 from .palette import DAY, DUSK, NIGHT, PALE
 from .scenes.registry import TEMPLATES, Template
@@ -21,8 +21,10 @@ from .sets import Row
 from .texts import tags
 
 HOME = Path(__file__).parent
-_FAMILY = (
-    {p: "dark" for p in NIGHT} | {p: "middle" for p in DUSK} | {p: "light" for p in DAY + PALE}
+_FAMILY: dict[str, str] = (
+    dict.fromkeys(NIGHT, "dark")
+    | dict.fromkeys(DUSK, "middle")
+    | dict.fromkeys(DAY + PALE, "light")
 )
 WITHIN, ACROSS = 66, 46
 PER_TEMPLATE, PER_PALETTE, PER_SUBJECT = 2, 11, 3
@@ -67,7 +69,7 @@ class Planner:
                 self.others += hashes
 
     def _look(self, row: Row) -> tuple[int, str]:
-        from .finish import render
+        from .finish import render  # noqa: PLC0415
 
         spec = dream_card(self.set_id, 1, row)
         image = render(paint(spec), 200, spec.camera, spec.light_side)
@@ -157,7 +159,8 @@ class Planner:
 
     def _spread(self) -> list[Row]:
         """Order the cards so that a template's two cards and like palettes lie far apart."""
-        rest, order = list(self.rows), []
+        rest = list(self.rows)
+        order: list[Row] = []
         self.random.shuffle(rest)
         while rest:
             last = order[-8:]
@@ -176,7 +179,7 @@ class Planner:
 
 def plan_deck(set_id: str, seed: int) -> None:
     """Plan and write one deck."""
-    from . import scenes  # noqa: F401  # importing registers the templates
+    load_scenes()
 
     planner = Planner(set_id, seed)
     rows = planner.plan()

@@ -14,7 +14,7 @@ def contact_sheet(
     set_id: str, path: Path, width: int = 92, columns: int = 12, first: int = 1, last: int = 0
 ) -> None:
     """Draw cards `first` to `last` (all by default) of a set into one picture file."""
-    from PIL import Image
+    from PIL import Image  # noqa: PLC0415
 
     height = width if card_set_is_square(set_id) else width * 3 // 2
     last = last or card_set(set_id).count

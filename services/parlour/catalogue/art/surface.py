@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 
 from .geometry import Point, ellipse, rect
@@ -106,7 +106,7 @@ class Surface:
         opacity: float = 1,
         clip: str | Sequence[str] | None = None,
         extra: str = "",
-    ) -> Iterator[None]:
+    ) -> Generator[None]:
         """Transform, fade or clip everything painted in the block; several clips are joined."""
         style = f' transform="{transform}"' if transform else ""
         if opacity < 1:
@@ -276,7 +276,7 @@ class Surface:
     @contextmanager
     def inside(
         self, name: str, x: float, y: float, size: float, rotate: float = 0, flip: bool = False
-    ) -> Iterator[None]:
+    ) -> Generator[None]:
         """Everything painted in the block shows only inside the icon's outline."""
         white, mask = self._fresh(), self._fresh()
         # a margin round the page, or a tilted camera would cut the mask off

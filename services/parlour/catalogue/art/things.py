@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 
 from .beasts import OUTLINES, beast, place
@@ -346,7 +346,7 @@ def thing(
 @contextmanager
 def within(
     pic: Picture, key: str, x: float, y: float, size: float, flip: bool = False
-) -> Iterator[None]:
+) -> Generator[None]:
     """Paint the block only inside the outline of a creature or an icon."""
     if key not in OUTLINES:
         with pic.inside(icon_name(key), x, y, size, flip=flip):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from ..backs import back_view
-from ..beasts import tentacle
+from ..beasts import beast, tentacle
 from ..figures import figure
 from ..geometry import ellipse, polygon, polyline, rect, smooth, spline, taper
 from ..palette import mix
@@ -25,7 +25,7 @@ def burrow(pic: Picture) -> None:
     earth = mix(pic.near, "#6a4630", 0.7)
     g = [(x, 232 + 10 * math.sin(x / 70)) for x in range(-20, 630, 12)]
     pic.path(
-        polyline(g + [(630, 920), (-20, 920)]),
+        polyline([*g, (630, 920), (-20, 920)]),
         pic.linear((0, mix(earth, pic.mid, 0.35)), (0.5, earth), (1, mix(earth, "#000000", 0.45))),
     )
     for k in range(7):
@@ -88,7 +88,16 @@ def burrow(pic: Picture) -> None:
                 rim_shift=(-2, -4),
             )
         else:
-            thing(pic, pic.subject, 300, 700, 400, flat=mix(pic.accent, pic.near, 0.35), rim=1)
+            beast(
+                pic,
+                pic.subject,
+                290,
+                770 if pic.subject == "bear" else 690,
+                1.75,
+                color=mix(pic.accent, pic.near, 0.45),
+                second=mix(pic.accent, pic.near, 0.2),
+                rim=pic.light,
+            )
         pic.hatch(rect(90, 560, 420, 240), pic.near, 62, 8, 1.3, 0.22)
     for k, (x, y, rx, ry) in enumerate(
         ((110, 400, 66, 46), (470, 395, 74, 50), (300, 352, 52, 40))
@@ -135,12 +144,12 @@ def well_eye(pic: Picture) -> None:
     cx, cy = (330, 300)
     pic.backdrop(pic.near, pic.near)
     for j in range(12, -1, -1):
-        R = 118 * 1.24**j
+        radius = 118 * 1.24**j
         n = 16
         off = j % 2 * 0.5
         for i in range(n):
             a0, a1 = ((i + off) * 2 * math.pi / n + 0.02, (i + 1 + off) * 2 * math.pi / n - 0.02)
-            R2 = R / 1.24 + 3
+            r2 = radius / 1.24 + 3
 
             def z(a: float, r: float):
                 return (
@@ -150,12 +159,12 @@ def well_eye(pic: Picture) -> None:
 
             pic.path(
                 polygon(
-                    z(a0, R),
-                    z((a0 + a1) / 2, R * 1.01),
-                    z(a1, R),
-                    z(a1, R2),
-                    z((a0 + a1) / 2, R2 * 1.01),
-                    z(a0, R2),
+                    z(a0, radius),
+                    z((a0 + a1) / 2, radius * 1.01),
+                    z(a1, radius),
+                    z(a1, r2),
+                    z((a0 + a1) / 2, r2 * 1.01),
+                    z(a0, r2),
                 ),
                 mix(
                     mix(pic.mid, pic.far, 0.4 + 0.3 * math.sin(i * 2.3 + j)),
@@ -190,10 +199,10 @@ def well_eye(pic: Picture) -> None:
             pic.path(ellipse(cx + 13, cy - 14, 7), "#ffffff")
         else:
             thing(pic, pic.subject, cx, cy, 130)
-    P = [(cx + 70, cy + 70), (430, 480), (380, 640), (300, 800)]
-    C = spline(P, 10)
-    for i, (x, y) in enumerate(C):
-        k = 0.55 + i / len(C) * 1.5
+    points = [(cx + 70, cy + 70), (430, 480), (380, 640), (300, 800)]
+    curve = spline(points, 10)
+    for i, (x, y) in enumerate(curve):
+        k = 0.55 + i / len(curve) * 1.5
         pic.path(
             smooth([(x - 13 * k, y), (x, y - 11 * k), (x + 13 * k, y), (x, y + 13 * k)], 5),
             mix(mix("#c9973e", pic.accent, 0.2), pic.near, 0.1 + 0.25 * (i % 2)),

@@ -49,9 +49,9 @@ def giant_hill(pic: Picture) -> None:
     pic.path(hair, mix(pic.near, pic.mid, 0.2))
     for _ in range(46):
         x, y = (pic.between(-10, 140), pic.between(380, 470))
-        L = pic.between(26, 60)
+        outline = pic.between(26, 60)
         pic.path(
-            taper([(x, y + 10), (x, y - L)], [L * 0.36, 1]),
+            taper([(x, y + 10), (x, y - outline)], [outline * 0.36, 1]),
             mix(pic.near, "#2f5a40", pic.between(0.1, 0.7)),
         )
     bl = [

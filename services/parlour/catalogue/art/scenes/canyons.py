@@ -30,7 +30,7 @@ def book_canyon(pic: Picture) -> None:
             y = 930
             while y > -30 + (2 - lay) * 36:
                 hh = pic.between(18, 40) * sc
-                pic.between(110, 210) * sc
+                pic.between(110, 210)  # keeps the dice where they were
                 xo = 300 + q * (300 - inset + pic.between(-22, 22) * sc)
                 c = mix(
                     pic.random.choice(

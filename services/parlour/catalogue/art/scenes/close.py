@@ -25,15 +25,15 @@ def globe_mittens(pic: Picture) -> None:
             0.35,
         )
     pic.ridge(640, 14, mix(pic.light, pic.top, 0.25))
-    cx, cy, R = (300, 400, 212)
+    cx, cy, radius = (300, 400, 212)
     pic.path(
         smooth([(170, 580), (430, 580), (470, 690), (130, 690)], 6), mix("#7a4a2b", pic.near, 0.35)
     )
     pic.path(rect(160, 596, 280, 8), mix("#b08a3e", pic.mid, 0.3))
-    pic.path(ellipse(cx, cy, R), pic.near, 0.2, extra='transform="translate(6 8)"')
+    pic.path(ellipse(cx, cy, radius), pic.near, 0.2, extra='transform="translate(6 8)"')
     outer = pic.colors
     pic.wear(PALETTES["lemon" if pic.palette != "blush" else "lagoon"])
-    with pic.group(clip=ellipse(cx, cy, R)):
+    with pic.group(clip=ellipse(cx, cy, radius)):
         if pic.subject == "island":
             pic.backdrop(
                 "#7fc4cf", mix(pic.bottom, pic.light, 0.4), (0.5, mix("#bfe3dc", pic.bottom, 0.4))
@@ -68,7 +68,7 @@ def globe_mittens(pic: Picture) -> None:
         else:
             inner_world(pic, pic.subject, 80, 180, 440, 440)
     pic.wear(outer)
-    pic.path(ellipse(cx, cy, R), stroke=pic.light, width=6, opacity=0.8)
+    pic.path(ellipse(cx, cy, radius), stroke=pic.light, width=6, opacity=0.8)
     pic.path(taper([(150, 330), (180, 262), (240, 222)], [3, 13, 3]), pic.light, 0.8)
     for q in (-1, 1):
         m = mix(pic.accent, pic.near, 0.12)
@@ -130,7 +130,7 @@ def globe_mittens(pic: Picture) -> None:
                 )
     for _ in range(130):
         x, y = (pic.between(0, 600), pic.between(0, 900))
-        if math.dist((x, y), (cx, cy)) > R + 6:
+        if math.dist((x, y), (cx, cy)) > radius + 6:
             pic.path(
                 ellipse(x, y, pic.random.choice([1.6, 2.4, 3.6, 5])), pic.light, pic.between(0.6, 1)
             )

@@ -18,7 +18,7 @@ def snake_road(pic: Picture) -> None:
     pic.backdrop(pic.top, mix(pic.bottom, pic.light, 0.2))
     pic.cloud(120, 120, 260, pic.light, 0.8)
     pic.cloud(520, 200, 220, pic.light, 0.7)
-    M = smooth(
+    mountain = smooth(
         [
             (-40, 940),
             (-20, 700),
@@ -34,13 +34,15 @@ def snake_road(pic: Picture) -> None:
         ],
         5,
     )
-    pic.path(M, pic.linear((0, mix(pic.far, pic.light, 0.3)), (1, mix(pic.mid, pic.near, 0.35))))
-    pic.hatch(M, mix(pic.mid, pic.near, 0.4), 62, 14, 2, 0.35, jitter=5)
+    pic.path(
+        mountain, pic.linear((0, mix(pic.far, pic.light, 0.3)), (1, mix(pic.mid, pic.near, 0.35)))
+    )
+    pic.hatch(mountain, mix(pic.mid, pic.near, 0.4), 62, 14, 2, 0.35, jitter=5)
     pic.path(
         smooth([(320, 90), (270, 180), (300, 200), (318, 176), (340, 214), (360, 180), (382, 196)]),
         pic.light,
     )
-    P = [
+    points = [
         (690, 860),
         (480, 850),
         (200, 850),
@@ -62,12 +64,12 @@ def snake_road(pic: Picture) -> None:
     ]
     c = mix(pic.accent, pic.near, 0.12)
     ws = [96, 92, 88, 84, 78, 74, 70, 64, 58, 54, 48, 46, 42, 38, 36, 32, 30, 34]
-    pic.path(taper([(x + 6, y + 12) for x, y in P], ws), pic.near, 0.4)
-    body = taper(P, ws)
+    pic.path(taper([(x + 6, y + 12) for x, y in points], ws), pic.near, 0.4)
+    body = taper(points, ws)
     pic.path(body, c)
-    C = spline(P, 7)
-    for i in range(0, len(C) - 1, 1):
-        (x, y), (x2, y2) = (C[i], C[i + 1])
+    curve = spline(points, 7)
+    for i in range(0, len(curve) - 1, 1):
+        (x, y), (x2, y2) = (curve[i], curve[i + 1])
         w = ws[min(17, i // 7)]
         a = math.degrees(math.atan2(y2 - y, x2 - x))
         with pic.group(transform=f"translate({x:.0f} {y:.0f}) rotate({a:.0f})"):
@@ -125,7 +127,7 @@ def sewn_fields(pic: Picture) -> None:
         mix(pic.mid, "#5d7a48", 0.5),
     ]
     rows = 9
-    Y = [hor + (j / rows) ** 1.6 * 770 for j in range(rows + 1)]
+    floors = [hor + (j / rows) ** 1.6 * 770 for j in range(rows + 1)]
 
     def bend(x: float, y: float):
         return x + 34 * math.sin(y / 140 + 0.6) * (y - hor) / 500
@@ -143,7 +145,7 @@ def sewn_fields(pic: Picture) -> None:
             )
             for i in range(9)
         ]
-        for y in Y
+        for y in floors
     ]
     for j in range(rows):
         for i in range(8):

@@ -42,19 +42,19 @@ def rib_nave(pic: Picture) -> None:
         )
         for q in (-1, 1):
 
-            def X(a: float, q: int = q, k: float = k) -> float:
+            def left(a: float, q: int = q, k: float = k) -> float:
                 return cx + q * a * k
 
-            Yb = 430 + 540 * k * 0.92
+            foot = 430 + 540 * k * 0.92
             top = 430 - 470 * k
             pic.path(
                 taper(
                     [
-                        (X(330), Yb),
-                        (X(420), Yb - 300 * k),
-                        (X(350), top + 200 * k),
-                        (X(180), top + 50 * k),
-                        (X(14), top),
+                        (left(330), foot),
+                        (left(420), foot - 300 * k),
+                        (left(350), top + 200 * k),
+                        (left(180), top + 50 * k),
+                        (left(14), top),
                     ],
                     [6 * k, 30 * k, 44 * k, 40 * k, 26 * k],
                 ),
@@ -65,11 +65,11 @@ def rib_nave(pic: Picture) -> None:
             pic.path(
                 taper(
                     [
-                        (X(330), Yb),
-                        (X(420), Yb - 300 * k),
-                        (X(350), top + 200 * k),
-                        (X(180), top + 50 * k),
-                        (X(14), top),
+                        (left(330), foot),
+                        (left(420), foot - 300 * k),
+                        (left(350), top + 200 * k),
+                        (left(180), top + 50 * k),
+                        (left(14), top),
                     ],
                     [6 * k, 30 * k, 44 * k, 40 * k, 26 * k],
                 ),
@@ -170,37 +170,37 @@ def two_profiles(pic: Picture) -> None:
         (-30, 930),
         (-30, -20),
     ]
-    L = polyline(spline(prof, 4))
-    pic.path(L, pic.near)
-    pic.path(L, pic.near, extra='transform="translate(600 0) scale(-1 1)"')
+    outline = polyline(spline(prof, 4))
+    pic.path(outline, pic.near)
+    pic.path(outline, pic.near, extra='transform="translate(600 0) scale(-1 1)"')
     for q in (0, 1):
-        with pic.group(transform="translate(600 0) scale(-1 1)" if q else ""):
-            with pic.group(clip=L):
-                for i in range(16):
-                    y = -20 + i * 62
-                    pic.path(
-                        taper(
-                            [
-                                (-30, y + pic.between(-12, 12)),
-                                (90, y + pic.between(-20, 20)),
-                                (250, y + pic.between(-14, 14)),
-                            ],
-                            [1, 4, 1],
-                        ),
-                        mix(pic.near, pic.mid, 0.55),
-                        0.7,
-                    )
-                for _ in range(7):
-                    x, y = (pic.between(20, 150), pic.between(60, 860))
-                    pic.path(rect(x, y, 10, 15), pic.light, 0.95)
-                    pic.path(f"M{x - 5} {y + 18} h20", stroke=pic.mid, width=2)
+        flip = "translate(600 0) scale(-1 1)" if q else ""
+        with pic.group(transform=flip), pic.group(clip=outline):
+            for i in range(16):
+                y = -20 + i * 62
                 pic.path(
-                    smooth([(116, 232), (150, 216), (178, 232), (150, 246)]),
-                    mix(pic.near, pic.mid, 0.4) if not q else pic.light,
-                    1,
+                    taper(
+                        [
+                            (-30, y + pic.between(-12, 12)),
+                            (90, y + pic.between(-20, 20)),
+                            (250, y + pic.between(-14, 14)),
+                        ],
+                        [1, 4, 1],
+                    ),
+                    mix(pic.near, pic.mid, 0.55),
+                    0.7,
                 )
-                if q:
-                    pic.path(ellipse(156, 231, 7), pic.near)
+            for _ in range(7):
+                x, y = (pic.between(20, 150), pic.between(60, 860))
+                pic.path(rect(x, y, 10, 15), pic.light, 0.95)
+                pic.path(f"M{x - 5} {y + 18} h20", stroke=pic.mid, width=2)
+            pic.path(
+                smooth([(116, 232), (150, 216), (178, 232), (150, 246)]),
+                mix(pic.near, pic.mid, 0.4) if not q else pic.light,
+                1,
+            )
+            if q:
+                pic.path(ellipse(156, 231, 7), pic.near)
     pic.path("M226 400 Q300 424 374 400", stroke=pic.near, width=3)
     figure(
         pic, 292, 414, 74, "walk", "dress", "bun", 1, pic.near, pic.near, "umbrella", flat=pic.near

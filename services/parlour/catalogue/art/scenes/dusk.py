@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 from ..beasts import beast, stag_head
 from ..figures import figure
@@ -32,12 +33,12 @@ def heron_pylons(pic: Picture) -> None:
     for k in range(2):
         pic.ridge(760 + k * 30, 12, mix(pic.mid, pic.near, 0.2 + 0.4 * k))
     n = pic.near
-    H = ((440, 880, 4.6), (236, 842, 2.7), (120, 826, 1.7), (52, 818, 1.1))
-    heads = []
-    for x, y, k in H[::-1]:
+    herons = ((440, 880, 4.6), (236, 842, 2.7), (120, 826, 1.7), (52, 818, 1.1))
+    heads: list[tuple[float, float, float, float, float]] = []
+    for x, y, k in herons[::-1]:
         beast(pic, "heron", x, y, k, 1, color=n, second=n, flat=n)
         heads.append((x + 40 * k, y - 140 * k, x - 14 * k, y - 142 * k, k))
-    for (x0, y0, u0, v0, _k0), (x1, y1, u1, v1, k1) in zip(heads, heads[1:], strict=False):
+    for (x0, y0, u0, v0, _k0), (x1, y1, u1, v1, k1) in pairwise(heads):
         for a, b, c, d in ((x0, y0, x1, y1), (u0, v0, u1, v1)):
             pic.path(
                 f"M{a:.0f} {b:.0f} Q{(a + c) / 2:.0f} {max(b, d) + 20 * k1:.0f} {c:.0f} {d:.0f}",
@@ -110,7 +111,7 @@ def stag_forest(pic: Picture) -> None:
         ),
         mix(pic.near, pic.mid, 0.22),
     )
-    used = []
+    used: list[tuple[float, float]] = []
     pic.random.shuffle(tips)
     for x, y in tips:
         if (
@@ -229,9 +230,11 @@ def chair_ship(pic: Picture) -> None:
     pic.icon("violin", 238, 640, 50, 40, keep=0.2)
     figure(pic, 396, 694, 96, "arms", "dress", "bun", -1, mix(pic.accent, pic.light, 0.4), pic.mid)
     figure(pic, 536, 612, 78, "point", "jacket", "cap", 1, pic.near, pic.near, child=1)
-    A = figure(
+    anchors = figure(
         pic, 76, 872, 118, "walk", "robe", "hood", -1, pic.mid, pic.near, cast=(1.2, 0.2, 0.3)
     )
-    pic.path(f"M{A.hn[0]:.0f} {A.hn[1]:.0f} Q170 860 208 828", stroke=pic.near, width=1.6)
+    pic.path(
+        f"M{anchors.hn[0]:.0f} {anchors.hn[1]:.0f} Q170 860 208 828", stroke=pic.near, width=1.6
+    )
     beast(pic, "fish", 246, 822, 0.95, -1, color=pic.accent, second=mix(pic.accent, pic.near, 0.3))
     pic.path(ellipse(246, 866, 34, 5), pic.near, 0.3)

@@ -12,7 +12,7 @@ from .registry import scene
 
 
 @scene("vertical stack / facade", "lemon apricot blush")
-def facade(pic: Picture) -> None:
+def facade(pic: Picture) -> None:  # noqa: PLR0915  # twelve small pictures in a row
     """One house front, a dozen private worlds."""
     pic.vignette = 0.3
     pic.backdrop(pic.top, pic.bottom)

@@ -40,7 +40,7 @@ def sown_field(pic: Picture) -> None:
         y = 240 + j * j * 13
         for i in range(-4, 5):
             x = 318 + (i + 0.5 * (j % 2)) * (34 + j * 26)
-            if x > 330 and y > 520 or not -20 < x < 620:
+            if (x > 330 and y > 520) or not -20 < x < 620:
                 continue
             size = 14 + j * 9
             if pic.subject in ("bulb", "star", "eye"):
@@ -50,7 +50,7 @@ def sown_field(pic: Picture) -> None:
                 mix("#5a7a3a", pic.near, 0.35),
             )
             thing(pic, pic.subject, x, y - size * 0.7, size, keep=0.35, rotate=pic.between(-12, 12))
-    A = figure(
+    anchors = figure(
         pic,
         430,
         800,
@@ -68,8 +68,8 @@ def sown_field(pic: Picture) -> None:
         thing(
             pic,
             pic.subject,
-            A.hf[0] + 26 + i * 15,
-            A.hf[1] + 20 + i * i * 6,
+            anchors.hf[0] + 26 + i * 15,
+            anchors.hf[1] + 20 + i * i * 6,
             20,
             rotate=i * 40,
             keep=0.3,
@@ -88,9 +88,10 @@ def beast_hill(pic: Picture) -> None:
     pic.moon(110, 150, 42)
     pic.ridge(440, 18, mix(pic.far, pic.bottom, 0.5))
     fur = mix(pic.mid, pic.near, 0.15)
-    y, size = (470, 640) if pic.subject in ("bear", "whale", "cat") else (420, 560)
+    y, size = 470, 640
     halo(pic, pic.subject, 320, y, size, mix(pic.light, pic.far, 0.2), shift=(-4, -4))
-    thing(pic, pic.subject, 320, y, size, flat=fur)
+    drop, span = {"bear": (128, 210), "whale": (0, 230), "cat": (160, 215)}[pic.subject]
+    beast(pic, pic.subject, 320, y + drop, size / span, color=fur, second=mix(fur, pic.light, 0.16))
     with within(pic, pic.subject, 320, y, size):
         pic.hatch(rect(-20, 100, 640, 700), mix(fur, pic.near, 0.5), 70, 13, 2, 0.5)
         for _ in range(44):
@@ -99,8 +100,6 @@ def beast_hill(pic: Picture) -> None:
                 taper([(x, yy), (x, yy - h)], [h * 0.4, 1]),
                 mix(fur, pic.near, pic.between(0.2, 0.6)),
             )
-    if pic.subject == "bear":
-        pic.path(taper([(540, 434), (560, 442), (580, 438)], [2, 6, 2]), pic.near)
     for k in range(2):
         pic.ridge(620 + k * 50, 12, mix(mix(pic.far, pic.accent, 0.15), pic.near, 0.12 + 0.15 * k))
     for x, yy, k in (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from ..beasts import beast, tentacle
 from ..figures import figure
 from ..geometry import ellipse, polygon, rect, smooth, taper
@@ -91,8 +93,8 @@ def tree_floors(pic: Picture) -> None:
                 width=2,
                 opacity=0.4,
             )
-        Y = [846, 716, 590, 468, 350, 236, 126, 20]
-        for k, (a, b) in enumerate(zip(Y, Y[1:], strict=False)):
+        floors = [846, 716, 590, 468, 350, 236, 126, 20]
+        for k, (a, b) in enumerate(pairwise(floors)):
             c = [
                 pic.near,
                 mix(pic.accent, pic.near, 0.3),
@@ -120,13 +122,15 @@ def tree_floors(pic: Picture) -> None:
                 pic.icon("nest-with-eggs", 300, a - 34, 52, keep=0.3)
         for k in range(6):
             pic.path(
-                f"M{336 + k % 2 * 16} {Y[k] - 8} V{Y[k + 1] + 4}",
+                f"M{336 + k % 2 * 16} {floors[k] - 8} V{floors[k + 1] + 4}",
                 stroke=pic.near,
                 width=2,
                 opacity=0.7,
             )
-    A = figure(pic, 92, 862, 150, "point", "coat", "cap", 1, pic.accent, pic.near, rim=pic.light)
-    h = A.hn
+    anchors = figure(
+        pic, 92, 862, 150, "point", "coat", "cap", 1, pic.accent, pic.near, rim=pic.light
+    )
+    h = anchors.hn
     pic.path(taper([h, (h[0] - 30, h[1] - 56)], [5, 5]), pic.near)
     pic.path(
         polygon(
@@ -152,7 +156,7 @@ def bed_below(pic: Picture) -> None:
     pic.glow(430, 240, 300, 0.45, mix(pic.light, pic.accent, 0.3))
     wood = mix("#7a4a2b", pic.near, 0.45)
 
-    def bed(x: float, y: float, w: float, blanket: float, deep: float):
+    def bed(x: float, y: float, w: float, blanket: str, deep: float) -> None:
         h = w * 0.16
         pic.path(rect(x - 6, y - h * 2.1, w * 0.05, h * 4.2), wood)
         pic.path(rect(x + w * 0.97, y - h * 0.9, w * 0.045, h * 3), wood)

@@ -29,22 +29,22 @@ def leaking_picture(pic: Picture) -> None:
         pic.path(rect(x - 10, y - 10, w + 20, h + 20), mix(fr, pic.near, 0.3))
         pic.path(rect(x, y, w, h), mix(pic.light, pic.far, 0.3))
         pic.icon(n, x + w / 2, y + h / 2, 62, keep=0.15)
-    X, Y, w, h = (190, 100, 356, 420)
-    pic.path(rect(X - 10, Y + 10, w + 40, h + 40), pic.near, 0.35)
+    left, floors, w, h = (190, 100, 356, 420)
+    pic.path(rect(left - 10, floors + 10, w + 40, h + 40), pic.near, 0.35)
     pic.path(
-        rect(X - 28, Y - 28, w + 56, h + 56),
+        rect(left - 28, floors - 28, w + 56, h + 56),
         pic.linear((0, mix(fr, pic.light, 0.4)), (1, mix(fr, pic.near, 0.4)), angle=50),
     )
-    pic.path(rect(X - 12, Y - 12, w + 24, h + 24), mix(fr, pic.near, 0.5))
+    pic.path(rect(left - 12, floors - 12, w + 24, h + 24), mix(fr, pic.near, 0.5))
     outer = pic.colors
     pic.wear(PALETTES["storm" if pic.palette != "mint" else "cobalt"])
-    with pic.group(clip=rect(X, Y, w, h)):
+    with pic.group(clip=rect(left, floors, w, h)):
         pic.backdrop(pic.top, mix(pic.bottom, pic.light, 0.2))
         pic.glow(300, 190, 130, 0.8)
         pic.cloud(430, 190, 260, mix(pic.mid, pic.top, 0.5))
         pic.cloud(230, 240, 200, mix(pic.mid, pic.far, 0.5), 0.8)
         pic.path(
-            rect(X, 330, w, 240),
+            rect(left, 330, w, 240),
             pic.linear((0, mix(pic.far, pic.bottom, 0.3)), (1, mix(pic.near, pic.mid, 0.4))),
         )
         pic.waves(340, 520, pic.light, 8, 12, 3, 0.6)
@@ -56,9 +56,9 @@ def leaking_picture(pic: Picture) -> None:
     pic.path(
         smooth(
             [
-                (X, 500),
-                (X + w, 500),
-                (X + w + 14, 600),
+                (left, 500),
+                (left + w, 500),
+                (left + w + 14, 600),
                 (560, 690),
                 (640, 760),
                 (640, 930),
@@ -73,8 +73,7 @@ def leaking_picture(pic: Picture) -> None:
         pic.linear((0, mix(pic.far, sea, 0.5)), (0.35, sea), (1, mix(pic.near, sea, 0.3))),
     )
     for i in range(15):
-        i / 14
-        x = X + 14 + i * 24
+        x = left + 14 + i * 24
         pic.path(
             taper(
                 [
@@ -87,7 +86,7 @@ def leaking_picture(pic: Picture) -> None:
             lt,
             0.5,
         )
-    for x in (X + 18, 270, 330, 420, 490, X + w - 6):
+    for x in (left + 18, 270, 330, 420, 490, left + w - 6):
         pic.path(
             ellipse(
                 x + pic.between(-8, 8),
@@ -127,7 +126,7 @@ def leaking_picture(pic: Picture) -> None:
 
 
 @scene("flat wall, grid of masks", "redroom violetfog copper")
-def masks_wall(pic: Picture) -> None:
+def masks_wall(pic: Picture) -> None:  # noqa: PLR0915  # eleven masks in a row
     """Someone without a face chooses one; one of the masks looks back."""
     pic.vignette = 0.6
     pic.backdrop(mix(pic.mid, pic.far, 0.4), mix(pic.mid, pic.near, 0.5))
@@ -268,7 +267,7 @@ def masks_wall(pic: Picture) -> None:
             pic.path(ellipse(x, y - 60, 2.5), pic.near)
     pic.path(rect(-20, 650, 640, 18), mix(pic.near, pic.accent, 0.2))
     pic.path(rect(-20, 668, 640, 250), pic.linear((0, mix(pic.near, pic.mid, 0.35)), (1, pic.near)))
-    A = figure(
+    anchors = figure(
         pic,
         230,
         905,
@@ -282,7 +281,7 @@ def masks_wall(pic: Picture) -> None:
         rim=pic.light,
         rim_shift=(2.5, -2),
     )
-    x, y = A.hf
+    x, y = anchors.hf
     pic.path(ellipse(x + 8, y - 34, 26, 34), pic.light)
     pic.path(ellipse(x, y - 38, 6, 3), pic.near)
     pic.path(ellipse(x + 18, y - 38, 6, 3), pic.near)

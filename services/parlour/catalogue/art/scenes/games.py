@@ -182,7 +182,7 @@ def long_legs(pic: Picture) -> None:
     for x, knee, foot in ((240, 210, 226), (310, 330, 300), (390, 372, 404), (440, 470, 452)):
         pic.path(taper([(x, 340), (knee, 560), (foot, 790)], [14, 11, 8]), n)
         pic.path(taper([(foot - 2, 790), (foot + 16, 792)], [9, 5]), n)
-    thing(pic, pic.subject, 340, 270, 310, flat=n)
+    thing(pic, pic.subject, 340, 270, 310, flat=None if pic.subject == "clock" else n)
     pic.path(ground(790, 14, 90), n)
     ladder(pic, (150, 800), (216, 350), n, 34, 20, 4.5)
     figure(pic, 206, 400, 120, "climb", "dress", "bun", 1, n, flat=n)

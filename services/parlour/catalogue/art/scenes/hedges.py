@@ -60,10 +60,10 @@ def leaf_shapes(pic: Picture) -> None:
         ]
         pic.path(taper(leaf, [2, reach * 0.4, 1]), mix(pic.mid, pic.near, pic.between(0.1, 0.5)))
     pic.path(ground(770, 8, 50), mix(pic.near, pic.mid, 0.2))
-    A = figure(
+    anchors = figure(
         pic, 400, 872, 240, "look", "trousers", "hat", -1, pic.accent, pic.light, rim=pic.light
     )
-    pic.icon("scissors", A.hn[0] + 6, A.hn[1] + 22, 70, 170, keep=0.15)
+    pic.icon("scissors", anchors.hn[0] + 6, anchors.hn[1] + 22, 70, 170, keep=0.15)
 
 
 @scene("close-up, back of an owl", "plumnight snow copper cobalt moss", "windows leaves")

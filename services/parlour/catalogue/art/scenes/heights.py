@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 from ..beasts import beast
-from ..figures import figure
-from ..geometry import ellipse, polygon, rect, smooth, taper
+from ..figures import Anchors, figure
+from ..geometry import Point, ellipse, polygon, rect, smooth, taper
 from ..palette import mix
 from ..picture import Picture
 from ..things import thing
@@ -20,27 +20,31 @@ def tower_spiral(pic: Picture) -> None:
     cx, cy = (320, 470)
     pic.backdrop(mix(pic.far, pic.bottom, 0.3), mix(pic.far, pic.mid, 0.4))
     per = 19
-    N = per * 3
+    total = per * 3
 
-    def rad(i: float):
+    def rad(i: float) -> float:
         return 620 * 0.555 ** (i / per)
 
-    for i in range(-per, N):
+    for i in range(-per, total):
         a0 = i * 2 * math.pi / per + 0.4
         a1 = a0 + 2 * math.pi / per * 1.03
-        R, r = (rad(i), rad(i + per) - 2)
+        radius, r = (rad(i), rad(i + per) - 2)
 
-        def z(a: float, q: float):
+        def z(a: float, q: float) -> Point:
             return (cx + q * math.cos(a), cy + q * math.sin(a) * 1.02)
 
-        t = max(0, i) / N
+        t = max(0, i) / total
         lit = 0.5 + 0.5 * math.cos(a0 - 3.9)
         c = mix(
             mix(pic.light, pic.bottom, 0.25), pic.near, min(0.94, 0.04 + 0.8 * t + 0.42 * (1 - lit))
         )
-        pic.path(polygon(z(a0, R), z(a1, R), z(a1, r), z(a0, r)), c)
-        pic.path(polygon(z(a1, R), z(a1 - 0.09, R), z(a1 - 0.09, r), z(a1, r)), pic.near, 0.6)
-        pic.path(polygon(z(a0, R), z(a0 + 0.03, R), z(a0 + 0.03, r), z(a0, r)), pic.light, 0.5)
+        pic.path(polygon(z(a0, radius), z(a1, radius), z(a1, r), z(a0, r)), c)
+        pic.path(
+            polygon(z(a1, radius), z(a1 - 0.09, radius), z(a1 - 0.09, r), z(a1, r)), pic.near, 0.6
+        )
+        pic.path(
+            polygon(z(a0, radius), z(a0 + 0.03, radius), z(a0 + 0.03, r), z(a0, r)), pic.light, 0.5
+        )
         w = max(3, 22 * (1 - t) ** 1.5)
         pic.path(
             polygon(z(a0, r + w), z(a1, r + w), z(a1, r), z(a0, r)),
@@ -53,9 +57,9 @@ def tower_spiral(pic: Picture) -> None:
             pic.near,
             0.35,
         )
-    R = 112
-    pic.path(ellipse(cx, cy, R), pic.near)
-    with pic.group(clip=ellipse(cx, cy, R - 8)):
+    depth = 112
+    pic.path(ellipse(cx, cy, depth), pic.near)
+    with pic.group(clip=ellipse(cx, cy, depth - 8)):
         pic.backdrop(mix(pic.near, pic.mid, 0.2), pic.near)
         pic.stars(120, 600, 180, 450)
         pic.glow(cx, cy, 100, 0.5)
@@ -131,12 +135,11 @@ def sun_tower(pic: Picture) -> None:
         pic.hatch(ellipse(300, 250, 236), mix(sun, pic.near, 0.25), 0, 9, 2, 0.4, jitter=3)
     else:
         thing(pic, pic.subject, 300, 250, 440)
-    for R in (262, 288, 318):
-        pic.path(ellipse(300, 250, R), stroke=mix(sun, pic.light, 0.3), width=3, opacity=0.35)
+    for radius in (262, 288, 318):
+        pic.path(ellipse(300, 250, radius), stroke=mix(sun, pic.light, 0.3), width=3, opacity=0.35)
     for k in range(3):
         pic.ridge(770 + k * 40, 16, mix(pic.mid, pic.near, 0.3 + 0.3 * k))
     _n, c = (pic.near, pic.near)
-    fl = dict(flat=c)
     for x, f in ((214, 1), (300, 1), (386, -1)):
         figure(
             pic,
@@ -147,15 +150,15 @@ def sun_tower(pic: Picture) -> None:
             "trousers",
             "hair" if x != 386 else "bun",
             f,
-            **fl,
+            flat=c,
         )
     for x, f, p in ((256, 1, "arms"), (346, -1, "arms")):
-        figure(pic, x, 704, 146, p, "jacket", "cap" if f > 0 else "long", f, **fl)
-    figure(pic, 302, 572, 128, "arms", "dress", "bun", 1, **fl)
-    figure(pic, 306, 462, 74, "reach", "jacket", "hair", -1, child=1, **fl)
+        figure(pic, x, 704, 146, p, "jacket", "cap" if f > 0 else "long", f, flat=c)
+    figure(pic, 302, 572, 128, "arms", "dress", "bun", 1, flat=c)
+    figure(pic, 306, 462, 74, "reach", "jacket", "hair", -1, child=1, flat=c)
     pic.path(taper([(470, 860), (474, 700), (480, 560)], [5, 4, 4]), c)
     pic.path(polygon((480, 562), (546, 580), (480, 604)), c)
-    figure(pic, 536, 862, 106, "point", "coat", "top", -1, **fl)
+    figure(pic, 536, 862, 106, "point", "coat", "top", -1, flat=c)
     beast(pic, "wolf", 88, 864, 0.72, 1, color=c, flat=c, rim=pic.light)
     for _i in range(7):
         beast(
@@ -201,13 +204,14 @@ def stilt_harvest(pic: Picture) -> None:
         x: float,
         y: float,
         h: float,
-        po: float,
-        dr: float,
-        hd: float,
-        f: float,
-        c: float,
-        **k: float,
-    ):
+        pose: str,
+        dress: str,
+        head: str,
+        f: int,
+        color: str,
+        wind: float = 0,
+        child: int = 0,
+    ) -> Anchors:
         for d in (-9, 11):
             pic.path(
                 taper(
@@ -216,19 +220,35 @@ def stilt_harvest(pic: Picture) -> None:
                 pic.near,
             )
             pic.path(rect(x + d * h / 150 - 9, y - 2, 20, 5), pic.near)
-        return figure(pic, x, y, h, po, dr, hd, f, c, pic.mid, rim=pic.light, **k)
+        return figure(
+            pic,
+            x,
+            y,
+            h,
+            pose,
+            dress,
+            head,
+            f,
+            color,
+            pic.mid,
+            rim=pic.light,
+            wind=wind,
+            child=child,
+        )
 
-    A = stl(210, 430, 190, "reach", "coat", "top", 1, pic.accent, wind=5)
-    B1 = stl(430, 560, 160, "arms", "dress", "bun", -1, mix(pic.accent, pic.light, 0.45), wind=6)
-    C = stl(80, 640, 120, "hold", "jacket", "cap", 1, mix(pic.far, pic.light, 0.3), child=1)
+    anchors = stl(210, 430, 190, "reach", "coat", "top", 1, pic.accent, wind=5)
+    harvester = stl(
+        430, 560, 160, "arms", "dress", "bun", -1, mix(pic.accent, pic.light, 0.45), wind=6
+    )
+    curve = stl(80, 640, 120, "hold", "jacket", "cap", 1, mix(pic.far, pic.light, 0.3), child=1)
     stl(536, 730, 92, "point", "robe", "cone", -1, mix(pic.mid, pic.light, 0.2))
 
-    def lamp(x: float, y: float, r: float):
+    def lamp(x: float, y: float, r: float) -> None:
         pic.glow(x, y, r * 5, 0.75)
         thing(pic, pic.subject, x, y, r * 2.2, keep=0.4)
 
-    lamp(A.hf[0] + 3, A.hf[1] - 16, 17)
-    lamp(B1.hf[0] - 4, B1.hf[1] - 14, 13)
+    lamp(anchors.hf[0] + 3, anchors.hf[1] - 16, 17)
+    lamp(harvester.hf[0] - 4, harvester.hf[1] - 14, 13)
     for x, y, r in (
         (90, 110, 15),
         (330, 70, 19),
@@ -240,7 +260,7 @@ def stilt_harvest(pic: Picture) -> None:
     ):
         pic.path(f"M{x} -20 V{y - r}", stroke=pic.light, width=1.2, opacity=0.55)
         lamp(x, y, r)
-    x, y = C.hn
+    x, y = curve.hn
     pic.path(
         smooth([(x - 10, y + 2), (x + 30, y + 2), (x + 24, y + 34), (x - 4, y + 34)]),
         mix("#8a5a34", pic.near, 0.2),

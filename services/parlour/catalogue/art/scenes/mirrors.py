@@ -55,8 +55,10 @@ def only_mirrored(pic: Picture) -> None:
             opacity=0.5,
         )
     rowing_boat(pic, 140, 790, 0.9, pic.accent)
-    A = figure(pic, 120, 786, 170, "look", "coat", "bun", 1, pic.near, pic.near, rim=pic.light)
-    rope(pic, [A.hn, (230, 740), (300, 640)], pic.near, 2.4)
+    anchors = figure(
+        pic, 120, 786, 170, "look", "coat", "bun", 1, pic.near, pic.near, rim=pic.light
+    )
+    rope(pic, [anchors.hn, (230, 740), (300, 640)], pic.near, 2.4)
     beast(pic, "heron", 520, y + 4, 0.7, -1)
 
 

@@ -60,8 +60,10 @@ def moon_angler(pic: Picture) -> None:
     pic.backdrop(pic.top, pic.bottom, (0.6, mix(pic.top, pic.bottom, 0.5)))
     pic.stars(120, 600)
     thing(pic, "crescent", 210, 270, 300)
-    A = figure(pic, 226, 404, 140, "sit", "coat", "cap", 1, pic.accent, pic.near, rim=pic.light)
-    x, y = A.hf
+    anchors = figure(
+        pic, 226, 404, 140, "sit", "coat", "cap", 1, pic.accent, pic.near, rim=pic.light
+    )
+    x, y = anchors.hf
     pic.path(
         taper([(x - 10, y + 6), (x + 90, y - 90), (x + 170, y - 96)], [5, 3, 1.5]),
         mix(pic.light, pic.mid, 0.4),

@@ -48,8 +48,10 @@ def frost_garden(pic: Picture) -> None:
     bar = mix(pic.light, pic.far, 0.25)
     pic.path(f"M{x + w / 2} {y} V{y + h} M{x} {y + h * 0.45} H{x + w}", stroke=bar, width=12)
     pic.path(rect(x - 34, y + h + 12, w + 68, 26), mix(bar, pic.mid, 0.2))
-    A = figure(pic, 196, 900, 330, "reach", "dress", "bun", 1, pic.accent, pic.near, rim=pic.light)
-    pic.icon(pic.subject, A.hf[0] + 4, A.hf[1] - 22, 70, 10, keep=0.3)
+    anchors = figure(
+        pic, 196, 900, 330, "reach", "dress", "bun", 1, pic.accent, pic.near, rim=pic.light
+    )
+    pic.icon(pic.subject, anchors.hf[0] + 4, anchors.hf[1] - 22, 70, 10, keep=0.3)
     pic.icon("honeybee", 440, y + h, 34, keep=0.2)
     thing(pic, "cat", 470, 878, 150, flat=pic.near, flip=True)
 

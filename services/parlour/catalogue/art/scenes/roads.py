@@ -119,7 +119,7 @@ def snow_tracks(pic: Picture) -> None:
         )
     f = [(x, 196 + 7 * math.sin(x / 60)) for x in range(-20, 630, 12)]
     pic.path(
-        polyline(f + [(630, 930), (-20, 930)]),
+        polyline([*f, (630, 930), (-20, 930)]),
         pic.linear((0, mix(pic.light, pic.bottom, 0.3)), (1, mix(pic.light, pic.top, 0.25))),
     )
     for _ in range(9):
@@ -133,7 +133,7 @@ def snow_tracks(pic: Picture) -> None:
             mix(pic.top, pic.far, 0.3),
             0.4,
         )
-    P = spline(
+    points = spline(
         [
             (600, 900),
             (470, 790),
@@ -147,11 +147,11 @@ def snow_tracks(pic: Picture) -> None:
         9,
     )
     c = mix(pic.mid, pic.near, 0.25)
-    for i, (x, y) in enumerate(P[::2]):
-        t = i / (len(P) / 2)
+    for i, (x, y) in enumerate(points[::2]):
+        t = i / (len(points) / 2)
         k = 0.35 + 0.75 * (y - 300) / 600
         q = 1 if i % 2 else -1
-        nx, ny = P[min(len(P) - 1, 2 * i + 1)]
+        nx, ny = points[min(len(points) - 1, 2 * i + 1)]
         a = math.degrees(math.atan2(ny - y, nx - x))
         with pic.group(
             transform=f"translate({x:.0f} {y:.0f}) rotate({a:.0f}) scale({k:.2f}) translate(0 "

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from ..beasts import beast, flock, tentacle
 from ..figures import figure
 from ..geometry import Point, ellipse, polygon, rect, smooth, taper
@@ -142,43 +144,43 @@ def whale_window(pic: Picture) -> None:
 def corridor(pic: Picture) -> None:
     """A hall of doors; one of them lets something out."""
     pic.vignette = 0.65
-    vx, vy = (330, 400)
-    near = [(-20, -20), (620, -20), (620, 920), (-20, 920)]
+    vx, vy = 330, 400
+    near: list[Point] = [(-20, -20), (620, -20), (620, 920), (-20, 920)]
 
-    def q(p: float, t: float):
+    def q(p: Point, t: float) -> Point:
         return (vx + (p[0] - vx) * t, vy + (p[1] - vy) * t)
 
     far = 0.13
-    F4 = [q(p, far) for p in near]
+    back = [q(p, far) for p in near]
     wall = mix(pic.mid, pic.far, 0.4)
     pic.path(
-        polygon(near[0], near[1], F4[1], F4[0]),
+        polygon(near[0], near[1], back[1], back[0]),
         pic.linear(
             (0, mix(wall, pic.near, 0.7)), (1, mix(wall, pic.light, 0.2)), line=(vx, -20, vx, vy)
         ),
     )
     pic.path(
-        polygon(near[0], F4[0], F4[3], near[3]),
+        polygon(near[0], back[0], back[3], near[3]),
         pic.linear(
             (0, mix(wall, pic.near, 0.45)), (1, mix(wall, pic.light, 0.35)), line=(-20, vy, vx, vy)
         ),
     )
     pic.path(
-        polygon(near[1], F4[1], F4[2], near[2]),
+        polygon(near[1], back[1], back[2], near[2]),
         pic.linear(
             (0, mix(wall, pic.near, 0.65)), (1, mix(wall, pic.light, 0.25)), line=(620, vy, vx, vy)
         ),
     )
     ts = [1.0, 0.74, 0.55, 0.41, 0.305, 0.23, 0.175, 0.13]
-    for i, (a, b) in enumerate(zip(ts, ts[1:], strict=False)):
+    for i, (a, b) in enumerate(pairwise(ts)):
         for j in range(8):
             u0, u1 = (j / 8, (j + 1) / 8)
 
-            def P(u: float, t: float):
+            def along(u: float, t: float) -> Point:
                 return q((-20 + 640 * u, 920), t)
 
             pic.path(
-                polygon(P(u0, a), P(u1, a), P(u1, b), P(u0, b)),
+                polygon(along(u0, a), along(u1, a), along(u1, b), along(u0, b)),
                 mix(pic.light, wall, 0.25 + 0.3 * a)
                 if (i + j) % 2
                 else mix(pic.near, pic.mid, 0.25),
@@ -186,7 +188,6 @@ def corridor(pic: Picture) -> None:
         m0, m1 = (a * 0.94, b * 1.08)
         for sd in (0, 1):
             x = -20 if sd == 0 else 620
-            -20 + (vy + 20) * 0.0 + 260
             dd = [q((x, 920), m0), q((x, 920), m1), q((x, 300), m1), q((x, 300), m0)]
             pic.path(
                 polygon(*dd),
@@ -209,13 +210,13 @@ def corridor(pic: Picture) -> None:
                 width=3 * a,
                 opacity=0.6,
             )
-    pic.path(polygon(*F4), pic.light)
+    pic.path(polygon(*back), pic.light)
     pic.glow(vx, vy, 190, 0.9)
     figure(pic, vx + 3, vy + 66, 88, "stand", "robe", "ears", 1, flat=pic.near)
     pic.path(polygon(q((230, 920), far), q((420, 920), far), (470, 920), (60, 920)), pic.near, 0.28)
-    P1 = q((620, 900), 0.74 * 0.94)
-    P2 = q((620, 900), 0.55 * 1.08)
-    pic.path(polygon(P1, P2, (250, 700), (120, 830)), pic.light, 0.45)
+    p1 = q((620, 900), 0.74 * 0.94)
+    p2 = q((620, 900), 0.55 * 1.08)
+    pic.path(polygon(p1, p2, (250, 700), (120, 830)), pic.light, 0.45)
     limbs: list[tuple[list[Point], float]] = [
         ([(560, 560), (470, 640), (380, 600), (300, 680), (200, 660), (150, 720)], 58),
         ([(570, 640), (480, 730), (400, 720), (330, 800), (240, 780), (214, 838)], 46),

@@ -16,7 +16,7 @@ from .registry import scene
 @scene(
     "night, shadow on the wall",
     "tar gold plumnight redroom copper ember",
-    "stag wolf swan elephant ship bear giraffe heron",
+    "stag wolf swan elephant ship hare giraffe heron",
 )
 def shadow_wall(pic: Picture) -> None:
     """A candle throws a shadow on the wall that is not the shadow of the one who holds it."""
@@ -36,10 +36,10 @@ def shadow_wall(pic: Picture) -> None:
     pic.path(rect(-60, 720, 720, 20), mix(pic.near, pic.mid, 0.5))
     planks(pic, 738, mix(pic.near, pic.mid, 0.45), (230, 500))
     pic.path(ellipse(220, 838, 220, 38), pic.light, 0.18)
-    A = figure(
+    anchors = figure(
         pic, 160, 856, 170, "hold", "dress", "long", 1, pic.accent, pic.mid, child=1, rim=pic.light
     )
-    x, y = A.hf
+    x, y = anchors.hf
     pic.path(rect(x - 5, y - 34, 10, 34), pic.light)
     thing(pic, "flame", x, y - 48, 30)
     pic.glow(x, y - 48, 150, 0.8)

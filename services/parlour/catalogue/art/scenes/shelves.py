@@ -41,7 +41,7 @@ def storm_jars(pic: Picture) -> None:
             pic.path(jar, mix(pic.near, pic.mid, 0.5), 0.55)
             with pic.group(clip=jar):
                 if not open_:
-                    T, Bm = [
+                    upper, lower = [
                         ("#16244a", "#3a5a8a"),
                         ("#c9d8df", "#f3f3ec"),
                         ("#e0865a", "#f8d8a0"),
@@ -53,7 +53,7 @@ def storm_jars(pic: Picture) -> None:
                     ][k]
                     pic.path(
                         rect(x - w, y - h, 2 * w, h),
-                        pic.linear((0, mix(T, pic.mid, 0.2)), (1, mix(Bm, pic.mid, 0.2))),
+                        pic.linear((0, mix(upper, pic.mid, 0.2)), (1, mix(lower, pic.mid, 0.2))),
                     )
                     if k in (0, 6):
                         pic.stars(18, y - 40, x - w, x + w)

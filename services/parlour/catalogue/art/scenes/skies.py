@@ -46,7 +46,7 @@ def ladder_up(pic: Picture) -> None:
 @scene(
     "silhouette, great beast over a town",
     "rosedusk ember plumnight copper cobalt storm",
-    "whale fish swan turtle boat bed moth",
+    "whale fish swan turtle octopus snail moth",
 )
 def sky_visitor(pic: Picture) -> None:
     """Something huge floats low over the roofs, held by thin lines."""
@@ -56,12 +56,9 @@ def sky_visitor(pic: Picture) -> None:
     pic.path(ellipse(130, 640, 60), mix(pic.light, pic.accent, 0.1))
     pic.glow(130, 640, 240, 0.5)
     body = mix(pic.near, pic.mid, 0.35)
-    halo(pic, pic.subject, 320, 270, 470, mix(pic.light, pic.accent, 0.25)) if pic.subject not in (
-        "boat",
-        "bed",
-    ) else None
+    halo(pic, pic.subject, 320, 270, 470, mix(pic.light, pic.accent, 0.25))
     thing(pic, pic.subject, 320, 270, 470, flat=body)
-    with within(pic, pic.subject if pic.subject not in ("boat",) else "canoe", 320, 270, 470):
+    with within(pic, pic.subject, 320, 270, 470):
         pic.hatch(rect(0, 0, 600, 560), mix(pic.light, pic.mid, 0.4), 12, 11, 1.6, 0.3)
     town(pic, 840, 15, mix(pic.mid, pic.near, 0.45), 0.35, tall=(40, 120))
     for x0, x1, y1 in ((200, 150, 770), (300, 330, 740), (420, 470, 790)):
@@ -113,10 +110,10 @@ def star_beast(pic: Picture) -> None:
         )
         pic.path(ellipse(250, 470, 26), "#fff1c4")
         pic.path(ellipse(262, 463, 23), "#131c45")
-    A = figure(
+    anchors = figure(
         pic, 74, 800, 96, "walk", "coat", "hat", -1, pic.accent, pic.near, cast=(0.8, 0.22, 0.3)
     )
-    rope(pic, [A.hf, (110, 700), (150, 560)], pic.near, 2)
+    rope(pic, [anchors.hf, (110, 700), (150, 560)], pic.near, 2)
     figure(
         pic,
         520,

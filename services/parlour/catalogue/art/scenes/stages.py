@@ -121,7 +121,7 @@ def strings_above(pic: Picture) -> None:
     pic.icon("scissors", 346, 856, 52, 40, keep=0.2)
 
 
-@scene("tent lit from inside", "ink ember pine rosedusk violetfog", "bear stag dancers ship giant")
+@scene("tent lit from inside", "ink ember pine rosedusk violetfog", "owl stag dancers ship giant")
 def tent_shadow(pic: Picture) -> None:
     """A tent is lit from inside; the shadow on the cloth is of something much larger."""
     pic.vignette = 0.5
@@ -147,7 +147,7 @@ def tent_shadow(pic: Picture) -> None:
             elif pic.subject == "giant":
                 figure(pic, 290, 775, 500, "look", "coat", "hat", 1, flat=shade)
             else:
-                thing(pic, pic.subject, 300, 610 if pic.subject != "bear" else 680, 350, flat=shade)
+                thing(pic, pic.subject, 300, 600, 350, flat=shade)
         for x in (170, 240, 360, 430):
             pic.path(
                 taper([(300, 210), ((300 + x) / 2, 480), (x, 770)], [1, 2, 3]),

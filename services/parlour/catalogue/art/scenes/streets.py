@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 from ..backs import from_above
 from ..beasts import beast, place
@@ -35,23 +36,23 @@ def shadow_square(pic: Picture) -> None:
             pic.path(
                 polygon((244, -20), (258, -20), (-20, 222), (-20, 204)), mix(pic.near, pic.mid, 0.4)
             )
-    for R, c in (
+    for radius, c in (
         (150, mix(pic.mid, pic.bottom, 0.5)),
         (138, mix(pic.bottom, pic.light, 0.4)),
         (118, mix(pic.mid, pic.far, 0.4)),
         (106, pic.near),
     ):
-        pic.path(ellipse(330, 420, R), c)
+        pic.path(ellipse(330, 420, radius), c)
     with pic.group(clip=ellipse(330, 420, 104)):
         pic.path(
             rect(200, 300, 260, 260),
             pic.radial((0, mix(pic.near, pic.accent, 0.1)), (1, mix(pic.near, pic.mid, 0.35))),
         )
         pic.stars(60, 530, 220, 440)
-        for R in (30, 58, 86):
-            pic.path(ellipse(330, 420, R), stroke=pic.light, width=1.2, opacity=0.3)
+        for ring in (30, 58, 86):
+            pic.path(ellipse(330, 420, ring), stroke=pic.light, width=1.2, opacity=0.3)
 
-    def shadow(x: float, y: float, paint):
+    def shadow(x: float, y: float, paint: Callable[[], object]) -> None:
         with pic.group(transform=f"translate({x} {y}) rotate(38) scale(1 1.12)", opacity=0.66):
             paint()
 
@@ -98,13 +99,11 @@ def one_lamp(pic: Picture) -> None:
             0.8,
         )
     eyes = 0
-    seen = []
+    seen: list[tuple[float, float]] = []
     while eyes < 22:
         x, y = (pic.between(20, 580), pic.between(60, 780))
-        if (
-            abs(x - 350) < 60 + (y - 200) * 0.42
-            and y > 190
-            or any(math.dist((x, y), e) < 64 for e in seen)
+        if (abs(x - 350) < 60 + (y - 200) * 0.42 and y > 190) or any(
+            math.dist((x, y), e) < 64 for e in seen
         ):
             continue
         seen.append((x, y))

@@ -41,7 +41,7 @@ def cloth_sky(pic: Picture) -> None:
         pic.stars(110, 720, 90, 420)
         if pic.subject == "gears":
             g = mix("#b08a3e", pic.mid, 0.35)
-            for x, y, R, n in (
+            for x, y, radius, n in (
                 (240, 300, 84, 14),
                 (340, 420, 54, 10),
                 (190, 490, 70, 12),
@@ -54,24 +54,27 @@ def cloth_sky(pic: Picture) -> None:
                             *[
                                 (x + r * math.cos(a + o), y + r * math.sin(a + o))
                                 for r, o in (
-                                    (R * 0.9, -0.11),
-                                    (R * 1.13, -0.07),
-                                    (R * 1.13, 0.07),
-                                    (R * 0.9, 0.11),
+                                    (radius * 0.9, -0.11),
+                                    (radius * 1.13, -0.07),
+                                    (radius * 1.13, 0.07),
+                                    (radius * 0.9, 0.11),
                                 )
                             ]
                         )
                         for a in [2 * math.pi * i / n for i in range(n)]
                     )
-                    + ellipse(x, y, R * 0.94),
+                    + ellipse(x, y, radius * 0.94),
                     mix(g, pic.near, pic.between(0, 0.45)),
                 )
-                pic.path(ellipse(x, y, R * 0.7), stroke=pic.near, width=3, opacity=0.6)
-                pic.path(ellipse(x, y, R * 0.24), pic.near)
+                pic.path(ellipse(x, y, radius * 0.7), stroke=pic.near, width=3, opacity=0.6)
+                pic.path(ellipse(x, y, radius * 0.24), pic.near)
                 for a in (0.4, 1.97, 3.54, 5.11):
                     pic.path(
                         taper(
-                            [(x, y), (x + R * 0.66 * math.cos(a), y + R * 0.66 * math.sin(a))],
+                            [
+                                (x, y),
+                                (x + radius * 0.66 * math.cos(a), y + radius * 0.66 * math.sin(a)),
+                            ],
                             [8, 5],
                         ),
                         mix(pic.near, g, 0.3),
@@ -135,10 +138,10 @@ def cloth_sky(pic: Picture) -> None:
             stroke=mix("#8a5a34", pic.near, 0.35),
             width=4.5,
         )
-    A = figure(
+    anchors = figure(
         pic, 446, 640, 178, "reach", "trousers", "cap", -1, pic.accent, pic.mid, rim=pic.light
     )
-    pic.icon("scissors", A.hf[0] - 12, A.hf[1] - 14, 56, -60, keep=0.3)
+    pic.icon("scissors", anchors.hf[0] - 12, anchors.hf[1] - 14, 56, -60, keep=0.3)
     figure(
         pic,
         186,
@@ -167,7 +170,7 @@ def drawn_path(pic: Picture) -> None:
         y = 70 + i * 48
         pic.path(f"M-10 {y} H610", stroke=mix(pic.far, pic.top, 0.5), width=1, opacity=0.5)
     pic.path("M86 -10 V910", stroke=pic.accent, width=1.6, opacity=0.45)
-    P = spline(
+    points = spline(
         [
             (60, 880),
             (180, 800),
@@ -180,9 +183,9 @@ def drawn_path(pic: Picture) -> None:
         ],
         12,
     )
-    pic.path(polyline(P, False), stroke=pic.near, width=5)
+    pic.path(polyline(points, False), stroke=pic.near, width=5)
     pic.path(
-        polyline([(x + pic.between(-2, 2), y + pic.between(-2, 2)) for x, y in P], False),
+        polyline([(x + pic.between(-2, 2), y + pic.between(-2, 2)) for x, y in points], False),
         stroke=pic.near,
         width=2,
         opacity=0.6,

@@ -112,16 +112,16 @@ def ice_fishers(pic: Picture) -> None:
         mix(pic.light, pic.far, 0.25),
     )
     pic.path(polygon((270, 372), (340, 372), (348, 428), (262, 428)), mix(pic.near, pic.mid, 0.4))
-    A = figure(
+    anchors = figure(
         pic, 196, 384, 190, "sit", "coat", "scarf", 1, pic.accent, pic.near, cast=(0.4, 0.15, 0.2)
     )
     pic.path(rect(164, 318, 70, 14), wood(pic, 0.2))
     pic.path(taper([(180, 330), (178, 384)], [7, 6]), wood(pic, 0.4))
-    x, y = A.hf
+    x, y = anchors.hf
     pic.path(taper([(x - 6, y), (x + 40, y - 50)], [4, 2]), pic.near)
     pic.path(f"M{x + 40:.0f} {y - 50:.0f} L306 400 V560", stroke=pic.near, width=1.6)
     with pic.group("translate(0 1190) scale(1 -1)"):
-        B = figure(
+        other = figure(
             pic,
             420,
             764,
@@ -135,7 +135,7 @@ def ice_fishers(pic: Picture) -> None:
             rim=pic.light,
         )
         pic.path(rect(386, 700, 70, 14), wood(pic, 0.5))
-        bx, by = B.hf
+        bx, by = other.hf
         pic.path(taper([(bx + 6, by), (bx - 34, by - 44)], [4, 2]), pic.light)
     pic.path(f"M{bx - 34:.0f} {1190 - by + 44:.0f} Q340 700 310 636", stroke=pic.light, width=1.6)
     thing(pic, pic.subject, 308, 598, 96, keep=0.3, rim=1)

@@ -176,7 +176,7 @@ def high_pile(pic: Picture) -> None:
                 pic.path(rect(x + q * w - 6, y - h, 12, h), mix(c, pic.near, 0.5), 0.7)
             y -= h
         i += 1
-    A = figure(
+    anchors = figure(
         pic,
         250,
         y + (0 if pic.subject != "beds" else -34),
@@ -189,7 +189,7 @@ def high_pile(pic: Picture) -> None:
         pic.near,
         rim=pic.light,
     )
-    pic.icon("telescope", A.hf[0] + 26, A.hf[1] - 14, 62, 0, True, keep=0.15)
+    pic.icon("telescope", anchors.hf[0] + 26, anchors.hf[1] - 14, 62, 0, True, keep=0.15)
     ladder(pic, (440, 850), (420, 620), pic.near, 34, 11, 4)
     figure(
         pic,

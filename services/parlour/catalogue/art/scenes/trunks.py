@@ -109,7 +109,8 @@ def hedge_maze(pic: Picture) -> None:
             )
         t = gap + 2.2
         wall = (
-            f"M{cx + r * math.cos(t):.0f} {cy + r * 1.06 * math.sin(t):.0f} L{cx + (r - 62) * math.cos(t):.0f} "
+            f"M{cx + r * math.cos(t):.0f} {cy + r * 1.06 * math.sin(t):.0f}"
+            f" L{cx + (r - 62) * math.cos(t):.0f} "
             f"{cy + (r - 62) * 1.06 * math.sin(t):.0f}"
         )
         pic.path(wall, stroke=hedge, width=26)

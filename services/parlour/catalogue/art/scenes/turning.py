@@ -77,17 +77,20 @@ def clock_carousel(pic: Picture) -> None:
         child=1,
         rim=pic.near,
     )
-    for L, a, w in ((118, 62, 15), (80, -30, 19)):
+    for outline, a, w in ((118, 62, 15), (80, -30, 19)):
         pic.path(
             taper(
                 [
                     (cx - 22 * math.sin(math.radians(a)), cy + 22 * math.cos(math.radians(a))),
                     (cx, cy),
                     (
-                        cx + L * 0.7 * math.sin(math.radians(a)),
-                        cy - L * 0.7 * math.cos(math.radians(a)),
+                        cx + outline * 0.7 * math.sin(math.radians(a)),
+                        cy - outline * 0.7 * math.cos(math.radians(a)),
                     ),
-                    (cx + L * math.sin(math.radians(a)), cy - L * math.cos(math.radians(a))),
+                    (
+                        cx + outline * math.sin(math.radians(a)),
+                        cy - outline * math.cos(math.radians(a)),
+                    ),
                 ],
                 [w * 0.5, w * 0.7, w, 2],
             ),
@@ -114,17 +117,17 @@ def ceiling_pond(pic: Picture) -> None:
     wall = mix(pic.mid, pic.bottom, 0.3)
     c = [(120, 210), (480, 210), (480, 640), (120, 640)]
     pic.backdrop(wall, wall)
-    for P, q in (
+    for points, q in (
         (((-20, -20), (620, -20), c[1], c[0]), 0.25),
         (((620, -20), (620, 920), c[2], c[1]), 0.45),
         (((620, 920), (-20, 920), c[3], c[2]), 0.1),
         (((-20, 920), (-20, -20), c[0], c[3]), 0.35),
     ):
-        pic.path(polygon(*P), mix(wall, pic.near, q + 0.1))
+        pic.path(polygon(*points), mix(wall, pic.near, q + 0.1))
         for t in [i / 14 for i in range(15)]:
             pic.path(
-                f"M{P[0][0] + (P[1][0] - P[0][0]) * t:.0f} {P[0][1] + (P[1][1] - P[0][1]) * t:.0f} "
-                f"L{P[3][0] + (P[2][0] - P[3][0]) * t:.0f} {P[3][1] + (P[2][1] - P[3][1]) * t:.0f}",
+                f"M{points[0][0] + (points[1][0] - points[0][0]) * t:.0f} {points[0][1] + (points[1][1] - points[0][1]) * t:.0f} "
+                f"L{points[3][0] + (points[2][0] - points[3][0]) * t:.0f} {points[3][1] + (points[2][1] - points[3][1]) * t:.0f}",
                 stroke=mix(wall, pic.light, 0.3),
                 width=2.4,
                 opacity=0.35,
@@ -162,14 +165,14 @@ def ceiling_pond(pic: Picture) -> None:
                 mix("#4f8a5b", pic.near, 0.2),
             )
             pic.path(ellipse(x - 4, y - 8, 6), pic.light, 0.9)
-        for i, (a, R) in enumerate(((20, 96), (100, 130), (170, 90), (230, 140), (310, 118))):
+        for i, (a, radius) in enumerate(((20, 96), (100, 130), (170, 90), (230, 140), (310, 118))):
             t = math.radians(a)
-            pic.glow(300 + R * math.cos(t), 430 + R * math.sin(t), 40, 0.2)
+            pic.glow(300 + radius * math.cos(t), 430 + radius * math.sin(t), 40, 0.2)
             beast(
                 pic,
                 "fish",
-                300 + R * math.cos(t),
-                430 + R * math.sin(t),
+                300 + radius * math.cos(t),
+                430 + radius * math.sin(t),
                 0.95,
                 1,
                 color=pic.accent if i % 2 else pic.light,

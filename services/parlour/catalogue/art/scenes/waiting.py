@@ -28,16 +28,16 @@ def far_swing(pic: Picture) -> None:
         beast(pic, "raven_flying", 190, 170, 3.0, 1, flat=mix(pic.near, pic.mid, 0.2))
     else:
         thing(pic, pic.subject, 190, 120, 290 if pic.subject == "cloud" else 210)
-    A = (404.0, 470.0)
+    anchors = (404.0, 470.0)
     for dx in (-10, 16):
-        rope = [(190 + dx * 2, 150), (300 + dx, 300), (A[0] + dx, A[1])]
+        rope = [(190 + dx * 2, 150), (300 + dx, 300), (anchors[0] + dx, anchors[1])]
         pic.path(polyline(spline(rope, 8), False), stroke=pic.near, width=2.4)
-    with pic.group(f"rotate(-30 {A[0]} {A[1]})"):
-        pic.path(rect(A[0] - 34, A[1] - 3, 80, 9), wood(pic, 0.3))
+    with pic.group(f"rotate(-30 {anchors[0]} {anchors[1]})"):
+        pic.path(rect(anchors[0] - 34, anchors[1] - 3, 80, 9), wood(pic, 0.3))
         figure(
             pic,
-            A[0] + 6,
-            A[1] + 62,
+            anchors[0] + 6,
+            anchors[1] + 62,
             130,
             "sit",
             "dress",

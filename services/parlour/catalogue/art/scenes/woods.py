@@ -115,7 +115,7 @@ def dressed_trees(pic: Picture) -> None:
 @scene(
     "silhouette, a beast carries a house",
     "ember rosedusk duored gold storm",
-    "bear elephant turtle stag whale snail",
+    "rhinoceros elephant turtle stag whale snail",
 )
 def house_bearer(pic: Picture) -> None:
     """A great animal carries a lit house across the hill, carefully."""
@@ -127,9 +127,14 @@ def house_bearer(pic: Picture) -> None:
     n = pic.near
     y = 570
     thing(pic, pic.subject, 310, y, 430, flat=n)
-    top = {"bear": 490, "elephant": 440, "turtle": 470, "stag": 520, "whale": 520, "snail": 400}[
-        pic.subject
-    ]
+    top = {
+        "rhinoceros": 470,
+        "elephant": 440,
+        "turtle": 470,
+        "stag": 520,
+        "whale": 520,
+        "snail": 400,
+    }[pic.subject]
     hx = {"elephant": 350, "snail": 350, "stag": 260}.get(pic.subject, 310)
     house(pic, hx, top, 2.7, mix(n, pic.mid, 0.12), n, pic.light)
     pic.glow(hx - 2, top - 40, 70, 0.7)

@@ -51,8 +51,13 @@ def night_smith(pic: Picture) -> None:
         pic.path(
             ellipse(330 + r * math.cos(a), 600 + r * math.sin(a), pic.between(1, 3)), pic.light
         )
-    A = figure(pic, 230, 872, 350, "hold", "coat", "bald", 1, pic.accent, pic.near, rim=pic.light)
-    pic.path(taper([A.hf, (A.hf[0] + 50, A.hf[1] + 16)], [7, 4]), mix(pic.light, pic.mid, 0.5))
+    anchors = figure(
+        pic, 230, 872, 350, "hold", "coat", "bald", 1, pic.accent, pic.near, rim=pic.light
+    )
+    pic.path(
+        taper([anchors.hf, (anchors.hf[0] + 50, anchors.hf[1] + 16)], [7, 4]),
+        mix(pic.light, pic.mid, 0.5),
+    )
     pic.icon("bucket", 460, 836, 110, keep=0.1)
     for i in range(4):
         thing(pic, name, 436 + i * 18, 786 + (i % 2) * 8, 50, rotate=i * 50, keep=0.2)
@@ -157,6 +162,8 @@ def cloud_works(pic: Picture) -> None:
             pic.near,
             rim=pic.light,
         )
-    A = figure(pic, 490, 876, 230, "reach", "dress", "bun", -1, pic.accent, pic.near, rim=pic.light)
-    rope(pic, [A.hf, (400, 420), (430, 250)], pic.light, 2)
+    anchors = figure(
+        pic, 490, 876, 230, "reach", "dress", "bun", -1, pic.accent, pic.near, rim=pic.light
+    )
+    rope(pic, [anchors.hf, (400, 420), (430, 250)], pic.light, 2)
     thing(pic, pic.subject, 430, 210, 100, keep=0.3, rim=1)
