@@ -125,9 +125,10 @@ def ceiling_pond(pic: Picture) -> None:
     ):
         pic.path(polygon(*points), mix(wall, pic.near, q + 0.1))
         for t in [i / 14 for i in range(15)]:
+            (ax, ay), (bx, by), (cx, cy), (dx, dy) = points
             pic.path(
-                f"M{points[0][0] + (points[1][0] - points[0][0]) * t:.0f} {points[0][1] + (points[1][1] - points[0][1]) * t:.0f} "
-                f"L{points[3][0] + (points[2][0] - points[3][0]) * t:.0f} {points[3][1] + (points[2][1] - points[3][1]) * t:.0f}",
+                f"M{ax + (bx - ax) * t:.0f} {ay + (by - ay) * t:.0f}"
+                f" L{dx + (cx - dx) * t:.0f} {dy + (cy - dy) * t:.0f}",
                 stroke=mix(wall, pic.light, 0.3),
                 width=2.4,
                 opacity=0.35,
