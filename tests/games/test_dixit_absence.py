@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from parlour.api.game.v1 import options_pb2
 from parlour.games.dixit.events import HandDiscarded, TurnVoided
 from parlour.games.dixit.moves import CastVote, Claim, SubmitCards
 from parlour.kernel.options import FirstPlayer
 from parlour.kernel.refusals import Refused
 from parlour.kernel.seats import PauseCause, Status
 
-from tests.games.dixit_table import A, B, C, D, E, S, Table, dixit
+from tests.games.dixit_table import A, B, C, D, E, S, Table, dixit, party
 
 
 def all_cards(table: Table) -> int:
@@ -316,3 +317,33 @@ def test_1_12_who_cannot_be_dealt_a_hand_waits_until_there_are_cards() -> None:
     table.expire()
     assert late in table.state.playing, "the hand that D left is enough"
     assert len(table.hand(late).cards) == 6
+
+
+@pytest.mark.parametrize("options", [dixit(), party()])
+def test_1_12_those_who_came_late_play_on_when_all_others_leave_before_the_first_turn(
+    options: options_pb2.GameOptions,
+) -> None:
+    table = Table(6, options, first=FirstPlayer.CLAIM)
+    table.depart(S, A)
+    late = [table.join(f"late {n}") for n in range(2)]
+    table.depart(B, C, D)
+    late += [table.join(f"later {n}") for n in range(2)]
+    table.depart(E)
+    assert table.state.playing == tuple(late)
+    assert table.state.storyteller in late
+    assert all_cards(table) == 84
+
+
+@pytest.mark.parametrize(("players", "options"), [(4, dixit()), (6, party())])
+def test_1_12_and_when_all_others_leave_in_the_vote(
+    players: int, options: options_pb2.GameOptions
+) -> None:
+    table = Table(players, options)
+    table.to_the_vote()
+    late = [table.join(f"late {n}") for n in range(4)]
+    table.depart(*range(players))
+    assert table.state.counting
+    table.score()
+    assert table.state.playing == tuple(late)
+    assert table.state.storyteller == late[0]
+    assert all_cards(table) == 84

@@ -143,11 +143,19 @@ def test_1_2_a_card_that_is_drawn_and_passed_on_is_not_shown_to_who_drew_it() ->
         assert observe(table.game, event, event.seat) == d.Drawn(event.seat, (d.FACE_DOWN,))
 
 
+def test_2_8_in_a_void_turn_no_hands_are_passed() -> None:
+    table = Table(6, party())
+    hands = table.state.hands
+    table.expire()
+    assert table.state.turn == 2
+    assert table.state.hands == hands
+
+
 def test_D12_hands_stay_where_the_table_wants_it() -> None:
     table = Table(6, party(pass_hands=False))
     kept = table.state.hands[A][1:]
     turn(table, {}, None)
-    assert table.state.hands[A][: len(kept)] == kept or len(table.state.hands[A]) == 5
+    assert table.state.hands[A][:-1] == kept
     assert not any(isinstance(e, d.HandsPassed) for step in table.steps for e in step.events)
 
 

@@ -55,7 +55,7 @@ def draw(
         pile = chance.shuffle(pile + state.discard)
         events.append(d.DeckShuffled(pile))
     # Cards that go on to the left neighbour before anybody looks are nobody's news.
-    blind = variant.blind(state) or (state.turn > 0 and variant.passes_hands(state))
+    blind = variant.blind(state) or variant.passes_hands(state)
     for seat, count in wanted.items():
         if count:
             events.append(d.Drawn(seat, pile[:count], blind))

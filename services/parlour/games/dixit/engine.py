@@ -70,7 +70,7 @@ class Storytelling(Generic[R]):
         deciding.check_phase(state, seat, move)
         match move:
             case Claim():
-                return self._first_turn(state, seat, chance)
+                return self._first_turn(state, chance, claimant=seat)
             case GiveClue():
                 return [deciding.give_clue(self.variant, state, seat, move)]
             case SubmitCards():
@@ -89,7 +89,7 @@ class Storytelling(Generic[R]):
         """The next phase of the turn."""
         match state.phase:
             case "claim":
-                return self._first_turn(state, chance.choose(state.seated()), chance)
+                return self._first_turn(state, chance)
             case "clue" if state.clue is None:
                 return [d.TurnVoided(state.teller()), e.TurnEnded()]
             case "clue":
@@ -104,7 +104,7 @@ class Storytelling(Generic[R]):
     def conclude(self, state: State[R], chance: Chance) -> Sequence[e.TableEvent | d.Event]:
         """Clear the table, then the end check (2.6). Who leaves in the last turn cannot undo the end that it brings."""
         del chance
-        over = bool(state.seated()) and self.variant.over(state)
+        over = self.variant.over(state)
         return [d.TableCleared(), self._finish(state) if over else e.TurnEnded()]
 
     def next_turn(self, state: State[R], chance: Chance) -> Sequence[e.TableEvent | d.Event]:
@@ -171,13 +171,14 @@ class Storytelling(Generic[R]):
             case _:
                 return ()
 
-    def _first_turn(self, state: State[R], seat: int, chance: Chance) -> Events:
-        """Somebody has the first clue. Who came while it was claimed is dealt in."""
+    def _first_turn(self, state: State[R], chance: Chance, claimant: int | None = None) -> Events:
+        """Somebody has the first clue, or chance decides (1.4). Who came meanwhile is dealt in."""
         before = dealing.discard_hands(state)
         state = evolve_all(state, before)
         seats = dealing.next_seats(self.variant, state)
         drawn = dealing.draw(self.variant, state, seats, chance)
-        return [*before, *drawn, *self._open_turn(state, seat, seats)]
+        teller = chance.choose(state.seated() or seats) if claimant is None else claimant
+        return [*before, *drawn, *self._open_turn(state, teller, seats)]
 
     def _open_turn(self, state: State[R], storyteller: int, seats: tuple[int, ...]) -> Events:
         return [d.TurnBegun(state.turn + 1, storyteller, seats), e.PhaseOpened("clue")]

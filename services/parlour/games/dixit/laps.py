@@ -20,7 +20,8 @@ class InLaps(Variant[R]):
 
     def over(self, state: State[R]) -> bool:
         """Everybody who is there has told often enough."""
-        return not any(self._has_to_tell(state, n) for n in state.seated())
+        seats = state.seated()
+        return bool(seats) and not any(self._has_to_tell(state, n) for n in seats)
 
     def next_storyteller(self, state: State[R], seats: tuple[int, ...]) -> int:
         """The next one to the left who has still to tell."""

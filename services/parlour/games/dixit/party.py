@@ -103,8 +103,8 @@ class Party(InLaps[PartyRules]):
             raise Refused("RED_ON_GREEN", "red and green have to be on different cards")
 
     def passes_hands(self, state: State[PartyRules]) -> bool:
-        """As the table chose (D12)."""
-        return state.rules.pass_hands
+        """As the table chose (D12), but in a void turn no cards move (2.8)."""
+        return state.rules.pass_hands and state.clue is not None
 
     def blind(self, state: State[PartyRules]) -> bool:
         """As the table chose (D11)."""

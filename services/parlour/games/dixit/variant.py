@@ -20,7 +20,7 @@ FIRST_PLAYERS = (FirstPlayer.CLAIM, FirstPlayer.RANDOM, FirstPlayer.SEAT)
 
 
 class Variant(ABC, Generic[R]):
-    """One game on the engine of `game.Storytelling`. R: its options."""
+    """One game on the turn of `engine.Storytelling`. R: its options."""
 
     spec: GameSpec
     clue_has_card = True
@@ -160,7 +160,7 @@ class Variant(ABC, Generic[R]):
 
     def winners(self, state: State[R]) -> tuple[int, ...]:
         """Those with the most points; a departed seat cannot win (1.9, 1.10)."""
-        most = max(state.seats[n].score for n in state.seated())
+        most = max((state.seats[n].score for n in state.seated()), default=0)
         return tuple(n for n in state.seated() if state.seats[n].score == most)
 
     def tally(self, state: State[R]) -> Tally:
