@@ -64,9 +64,9 @@ async def _alone(command: Command, options: argparse.Namespace) -> int:
         raise _first(group) from None
 
 
-def _first(group: BaseExceptionGroup[BaseException]) -> BaseException:
-    first = group.exceptions[0]
-    return _first(first) if isinstance(first, BaseExceptionGroup) else first
+def _first(error: BaseException) -> BaseException:
+    inner: tuple[BaseException, ...] = getattr(error, "exceptions", ())
+    return _first(inner[0]) if inner else error
 
 
 async def _await(command: Command, options: argparse.Namespace) -> int:

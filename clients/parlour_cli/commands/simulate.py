@@ -75,7 +75,8 @@ async def _one_game(
     seed: str | None,
 ) -> dict[str, Any]:
     host = clients[0]
-    room = await host.create_room(game_options, seats=len(clients))
+    # Public, so that anyone may replay what the bots did.
+    room = await host.create_room(game_options, seats=len(clients), public=True)
     async with AsyncExitStack() as stack:
         for client in clients[1:]:
             room = await client.join_room(room.code)
