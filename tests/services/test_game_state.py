@@ -13,6 +13,7 @@ import pytest
 from grpc import aio
 from parlour.api.game.v1 import game_pb2, options_pb2
 from parlour.api.game.v1 import game_service_pb2 as pb
+from parlour.api.games.dixit.v1 import options_pb2 as dixit_options
 from parlour.internal.game.v1 import game_internal_service_pb2 as internal_pb
 from parlour.platform.status_details import unpack
 
@@ -138,7 +139,7 @@ async def test_a_request_sent_again_gets_the_first_answer_even_after_the_phase(
 async def test_eleven_who_act_at_once_are_all_accepted(house: House) -> None:
     players = [f"p{number}" for number in range(12)]
     options = options_pb2.GameOptions()
-    options.dixit.edition = 5
+    options.dixit.edition = dixit_options.EDITION_ODYSSEY
     game = await house.game(players, options)
     hands = [Hand(house, game, player) for player in players]
     await play_until(hands, SUBMIT)
@@ -178,7 +179,8 @@ async def test_a_replaced_vote_leaves_no_trace_for_the_others(house: House) -> N
     watch = pb.WatchGameRequest(game=game)
     own_stream = voters[0].stub.WatchGame(watch, metadata=voters[0].key)
     others = voters[1].stub.WatchGame(watch, metadata=voters[1].key)
-    await own_stream.read(), await others.read()
+    await own_stream.read()
+    await others.read()
     request = voters[0].request(before.phase_id)
     taken = {*own.dixit.own_slots, *own.dixit.votes}
     request.move.dixit.cast_vote.slots.append(
@@ -195,7 +197,8 @@ async def test_a_replaced_vote_leaves_no_trace_for_the_others(house: House) -> N
     assert after == before
     with pytest.raises(TimeoutError):
         await asyncio.wait_for(others.read(), 0.3)
-    own_stream.cancel(), others.cancel()
+    own_stream.cancel()
+    others.cancel()
 
 
 async def test_a_stream_resumes_with_the_events_since(house: House) -> None:
