@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from itertools import combinations
+from types import MappingProxyType
 from typing import Generic, TypeVar
 
 from parlour.games.dixit.moves import CastVote
@@ -15,7 +16,7 @@ from parlour.kernel.options import FirstPlayer
 from parlour.kernel.refusals import Refused
 
 R = TypeVar("R")
-PHASES = {"claim": 60, "clue": 120, "submit": 90, "vote": 90}  # seconds (1.8)
+PHASES = MappingProxyType({"claim": 60, "clue": 120, "submit": 90, "vote": 90})  # seconds (1.8)
 FIRST_PLAYERS = (FirstPlayer.CLAIM, FirstPlayer.RANDOM, FirstPlayer.SEAT)
 
 
