@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from parlour_client import ParlourError
+from parlour_client import AddressError, ParlourError
 
 from parlour_bots.worker import Worker
 
@@ -69,7 +69,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments(parser)
     try:
         return asyncio.run(serve(parser.parse_args(argv)))
-    except (ParlourError, ValueError) as error:
+    except (ParlourError, AddressError) as error:
         print(error, file=sys.stderr)
         return 1
 

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-from parlour_client import OptionError, ParlourError
+from parlour_client import AddressError, OptionError, ParlourError
 
 from parlour_cli.complaint import MISUSED, Complaint
 from parlour_cli.plain_text import safe
@@ -32,7 +32,7 @@ def run_command(command: Command, options: argparse.Namespace) -> int:
         return 0
     except Complaint as complaint:
         return _say(str(complaint), complaint.status)
-    except OptionError as error:
+    except (OptionError, AddressError) as error:
         return _say(str(error), MISUSED)
     except ParlourError as error:
         return _say(sentence(error), 1)

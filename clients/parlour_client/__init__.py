@@ -7,6 +7,7 @@ async with connect("127.0.0.1:7400") as client:
             ...
 """
 
+from parlour_client.channel import AddressError
 from parlour_client.client import Client, connect
 from parlour_client.errors import ParlourError, Violation
 from parlour_client.game import Game, Update
@@ -14,6 +15,7 @@ from parlour_client.options import OptionError, options_as_dict, parse_options
 from parlour_client.room import Room, RoomUpdate
 
 __all__ = [
+    "AddressError",
     "Client",
     "Game",
     "OptionError",

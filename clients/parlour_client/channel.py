@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from urllib.parse import urlsplit
 
 import grpc
@@ -50,10 +51,14 @@ _OPTIONS: tuple[tuple[str, str | int], ...] = (
 )
 
 
+class AddressError(ValueError):
+    """An address that makes no sense; the text is a sentence for people."""
+
+
 def open_channel(server: str) -> grpc.aio.Channel:
     """A channel to "host", "host:port", "http://host:port" or, with TLS, "https://host[:port]"; connects when first used.
 
-    Raises ValueError with a sentence when the address makes no sense.
+    Raises `AddressError`, a sentence, when the address makes no sense.
     """
     secure, target = resolve(server)
     if secure:
@@ -69,8 +74,11 @@ def resolve(server: str) -> tuple[bool, str]:
         host, port = parts.hostname, parts.port
     except ValueError:
         host, port = None, None
-    if parts.scheme not in ("http", "https") or not host or parts.path.strip("/"):
-        raise ValueError(f"{server!r} is no server address; write HOST:PORT, e.g. 127.0.0.1:7400.")
+    odd = parts.scheme not in ("http", "https") or parts.path.strip("/")
+    if odd or host is None or not re.fullmatch(r"[\w.:-]+", host):
+        raise AddressError(
+            f"{server!r} is no server address; write HOST:PORT, e.g. 127.0.0.1:7400."
+        )
     secure = parts.scheme == "https"
     port = port or (443 if secure else DEFAULT_PORT)
     return secure, f"[{host}]:{port}" if ":" in host else f"{host}:{port}"

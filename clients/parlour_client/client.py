@@ -34,7 +34,7 @@ _Response = TypeVar("_Response", bound=Message)
 def connect(server: str, token: str | None = None) -> Client:
     """A client of "host:port" (or "https://host"), signed in when a token is given. Nothing is sent before the first call.
 
-    Raises ValueError when the address makes no sense. Use it in `async with`, or close it.
+    Raises `AddressError` when the address makes no sense. Use it in `async with`, or close it.
     """
     return Client(server, token)
 

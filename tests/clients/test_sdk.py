@@ -12,7 +12,7 @@ import pytest
 from parlour.api.game.v1 import game_pb2
 from parlour.api.games.dixit.v1 import view_pb2
 from parlour_bots import Gallery, play
-from parlour_client import Client, Game, ParlourError, connect, parse_options
+from parlour_client import AddressError, Client, Game, ParlourError, connect, parse_options
 from parlour_client.moves.dixit import dixit
 
 from tests.clients.wire import Wire
@@ -134,7 +134,7 @@ async def test_bad_input_names_the_field(server: str) -> None:
         assert [violation.field for violation in refusal.value.violations] == ["display_name"]
 
 
-async def test_a_game_that_does_not_exist_is_said_at_once(server: str) -> None:
+async def test_a_game_that_does_not_exist_is_said(server: str) -> None:
     async with connect(server) as client:
         await client.sign_in("Ana")
         with pytest.raises(ParlourError) as refusal:
@@ -199,5 +199,5 @@ def test_addresses_are_taken_as_people_write_them(written: str, target: tuple[bo
 def test_an_address_that_makes_no_sense_is_said(written: str) -> None:
     from parlour_client.channel import resolve
 
-    with pytest.raises(ValueError, match="server address"):
+    with pytest.raises(AddressError, match="server address"):
         resolve(written)

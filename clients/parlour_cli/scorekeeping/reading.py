@@ -111,7 +111,7 @@ def read_options(fields: Fields, message: Message, unknown: Mapping[str, str]) -
                 value_name(field.enum_type, v.number): v.number for v in field.enum_type.values
             }
             names.pop("unspecified", None)
-            if value not in names:
+            if not isinstance(value, str) or value not in names:
                 reason = unknown.get(field.name, "INVALID_INPUT")
                 raise BadCase(reason, f"{where} is one of {', '.join(names)}, not {value!r}.")
             setattr(message, field.name, names[value])
