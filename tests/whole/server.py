@@ -21,7 +21,7 @@ class EmbeddedServer:
         self.grpc = "127.0.0.1:0"
         self.http = "127.0.0.1:0"
         self.said = ""
-        self._environment = {**os.environ, **(environment or {})}
+        self._environment = {**os.environ, "PARLOUR_DRAW_AHEAD": "no", **(environment or {})}
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:

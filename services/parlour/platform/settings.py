@@ -91,10 +91,11 @@ class HouseSettings:
     room_hours: float = 24.0
     picture_base: str = ""
     log_level: str = "info"
+    draw_ahead: bool = True
 
     @staticmethod
     def read(environment: Environment) -> HouseSettings:
-        """From PARLOUR_INVITATION_ONLY, _HISTORY_DAYS, _ROOM_HOURS, _PICTURE_BASE, _LOG_LEVEL."""
+        """From PARLOUR_INVITATION_ONLY, _HISTORY_DAYS, _ROOM_HOURS, _PICTURE_BASE, _LOG_LEVEL, _DRAW_AHEAD."""
         level = environment.text("LOG_LEVEL", "info").lower()
         if level not in ("debug", "info", "warning", "error"):
             raise _wrong(PREFIX + "LOG_LEVEL", "must be debug, info, warning or error")
@@ -104,6 +105,7 @@ class HouseSettings:
             room_hours=environment.number("ROOM_HOURS", 24.0, 0.1, 8760.0),
             picture_base=environment.text("PICTURE_BASE"),
             log_level=level,
+            draw_ahead=environment.flag("DRAW_AHEAD", default=True),
         )
 
 

@@ -14,6 +14,9 @@ from typing import Any
 
 from parlour.kernel.refusals import Refused
 
+# Read when grpc is imported: its handlers only complain when the catalogue starts the processes that draw.
+os.environ.setdefault("GRPC_ENABLE_FORK_SUPPORT", "0")
+
 DEFAULT_GRPC = "127.0.0.1:7400"
 DEFAULT_HTTP = "127.0.0.1:7480"
 

@@ -109,7 +109,9 @@ def _scoring(shared: Shared) -> ScoringPart:
 
 def _catalogue(shared: Shared) -> CataloguePart:
     return CataloguePart(
-        engine=database.open_engine(shared.url, "catalogue"), chance=SystemChance()
+        engine=database.open_engine(shared.url, "catalogue"),
+        chance=SystemChance(),
+        draw_ahead=shared.house.draw_ahead,
     )
 
 

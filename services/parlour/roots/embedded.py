@@ -94,6 +94,7 @@ async def serve(
         catalogue = CataloguePart(
             engine=database.open_engine(database.sqlite_url(data, "catalogue"), "catalogue"),
             chance=chance,
+            draw_ahead=house.draw_ahead,
         )
         parts = (scoring, catalogue, games, lobby)
 
