@@ -8,6 +8,7 @@ import os
 import sys
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import regex
@@ -119,12 +120,16 @@ class Pipe:
         threading.Thread(target=self._read, args=(loop,), daemon=True).start()
 
     def _read(self, loop: asyncio.AbstractEventLoop) -> None:
-        while True:
-            data = sys.stdin.buffer.readline()
-            line = data.decode("utf-8", "replace").rstrip("\r\n") if data else None
-            try:
-                loop.call_soon_threadsafe(self._typed, line)
-            except RuntimeError:  # the loop is closed: nobody listens any more
-                return
-            if line is None:
-                return
+        # Read past Python's own buffer: a thread that waits in it holds a lock which the end of the program wants.
+        descriptor, waiting = sys.stdin.fileno(), b""
+        while data := os.read(descriptor, 4096):
+            *lines, waiting = (waiting + data).split(b"\n")
+            for line in lines:
+                self._pass_on(loop, line.decode("utf-8", "replace").rstrip("\r"))
+        if waiting:
+            self._pass_on(loop, waiting.decode("utf-8", "replace"))
+        self._pass_on(loop, None)
+
+    def _pass_on(self, loop: asyncio.AbstractEventLoop, line: str | None) -> None:
+        with suppress(RuntimeError):  # the loop is closed: nobody listens any more
+            loop.call_soon_threadsafe(self._typed, line)

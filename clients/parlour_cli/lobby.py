@@ -11,7 +11,15 @@ from parlour_cli.complaint import Complaint
 from parlour_cli.plain_text import safe
 from parlour_cli.scene import Block, Scene, line
 
-_QUIET = ("target", "grace_seconds", "departure_seconds", "first_player", "edition")
+_QUIET = (
+    "target",
+    "grace_seconds",
+    "departure_seconds",
+    "first_player",
+    "first_seat",
+    "edition",
+    "phase_seconds",
+)
 
 
 class Lobby:

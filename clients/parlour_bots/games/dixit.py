@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 
 from parlour.api.game.v1 import game_pb2, move_pb2
 from parlour.api.games.dixit.v1 import view_pb2
@@ -14,7 +13,8 @@ from parlour_bots.gallery import Lore, words_of
 
 GAMES = ("dixit", "party", "team")
 
-_NOISE = 0.35  # of a good match; bots that never err would make every storyteller lose
+# In likeness, where one rare word in common is worth about 0.4: bots that never err would make every storyteller lose.
+_NOISE_OF_HANDS, _NOISE_OF_VOTES = 0.2, 0.8
 _SURE = 0.5  # a lead over the next best from which on a second vote would be wasted
 
 
@@ -38,23 +38,18 @@ def choose(
         return moves.give_clue(clue_for(card, lore, chance), card)
     clue = words_of(table.clue)
     if "submit_cards" in private.may:
-        ranked = _ranked(list(hand.cards), clue, lore, chance)
+        felt = {card: _felt(card, clue, lore, chance, _NOISE_OF_HANDS) for card in hand.cards}
+        ranked = sorted(felt, key=lambda card: -felt[card])
         return moves.submit_cards(*ranked[: table.cards_to_submit or 1])
     if "cast_vote" in private.may:
         return _vote(game, view, private, lore, chance)
     return None
 
 
-def _ranked(
-    cards: Sequence[str], clue: frozenset[str], lore: Lore, chance: random.Random
-) -> list[str]:
-    """Cards by how well they fit the clue, best first, with some noise."""
-    worth = {card: _felt(card, clue, lore, chance) for card in cards}
-    return sorted(cards, key=lambda card: -worth[card])
-
-
-def _felt(card: str, clue: frozenset[str], lore: Lore, chance: random.Random) -> float:
-    return lore.likeness(clue, card) + chance.random() * _NOISE
+def _felt(
+    card: str, clue: frozenset[str], lore: Lore, chance: random.Random, noise: float
+) -> float:
+    return lore.likeness(clue, card) + chance.random() * noise
 
 
 def _vote(
@@ -68,7 +63,9 @@ def _vote(
     hand: view_pb2.Hand = getattr(private, game)
     moves = DixitMoves(game)
     clue = words_of(table.clue)
-    felt = {slot.slot: _felt(slot.card, clue, lore, chance) for slot in table.table}
+    felt = {
+        slot.slot: _felt(slot.card, clue, lore, chance, _NOISE_OF_VOTES) for slot in table.table
+    }
     by_likeness = sorted(felt, key=lambda slot: -felt[slot])
     free = [slot for slot in by_likeness if slot not in hand.own_slots]
     if game == "party":

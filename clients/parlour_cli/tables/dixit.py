@@ -19,10 +19,10 @@ GAMES = ("dixit", "party", "team")
 
 
 def moment(look: Look) -> Hashable:
-    """A new turn or phase, or what this seat may do has changed."""
+    """A new turn or phase; the counting of points shows nothing new."""
     table = _table(look)
-    mine = () if look.private is None else tuple(look.private.may)
-    return table.turn, table.phase, mine, look.awaited
+    counting = table.phase == view_pb2.PHASE_SCORE
+    return table.turn, view_pb2.PHASE_VOTE if counting else table.phase
 
 
 def blocks(look: Look) -> list[Block]:

@@ -27,10 +27,12 @@ _SPARKS = {
 
 
 def moment(look: Look) -> Hashable:
-    """A new round, phase, word or showing, or what this seat may do has changed."""
+    """A new round, phase or word, new marks of one's own, or the turn to show one."""
     table = _table(look)
-    mine = () if look.hand is None else (*look.hand.marks, look.awaited)
-    return table.round, table.phase, table.word, len(table.showings), mine
+    counting = table.phase == view_pb2.PHASE_SCORE
+    phase = view_pb2.PHASE_REVEAL if counting else table.phase
+    marks = () if look.hand is None else tuple(look.hand.marks)
+    return table.round, phase, table.word, marks, look.may("show")
 
 
 def blocks(look: Look) -> list[Block]:
