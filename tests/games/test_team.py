@@ -199,6 +199,17 @@ def test_5_a_mate_who_comes_back_never_leaves_the_table_waiting_for_nobody() -> 
     assert table.state.counting
 
 
+def test_5_when_an_absent_voter_is_skipped_the_team_forgoes_its_vote() -> None:
+    """The giver could vote, but a table that waited for the giver would wait for nobody once the mate is back."""
+    table = laid()
+    table.vote(B2, R1)
+    table.vote(Y1, R1)
+    table.away(G2)
+    table.skip(G2)
+    assert table.state.counting
+    assert table.score()[G1] == 0
+
+
 def test_5_the_remaining_member_hands_in_and_votes_for_good() -> None:
     table = Table(8, team())
     table.depart(G2)
