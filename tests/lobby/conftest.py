@@ -16,6 +16,10 @@ from tests.lobby.house import WORKER_TOKEN, Clock, House, Peers, Town
 Build = Callable[..., Awaitable[House]]
 
 
+SQLITE_ALONE = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+"""For tests of what never reaches the database."""
+
+
 @pytest.fixture(params=["sqlite", "postgres"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database."""

@@ -161,6 +161,7 @@ class Guest:
             yield watch
         finally:
             await stream.aclose()
+            await self.house.part.presence.settle()
 
 
 class Watch:

@@ -13,8 +13,8 @@ from parlour.platform.calls import Call
 from parlour.platform.errors import TryLater
 from parlour.platform.names import part_of
 
-from tests.lobby.conftest import Build
-from tests.lobby.house import WORKER_TOKEN, Clock, House, Peers, Town, names, new_request
+from tests.lobby.conftest import SQLITE_ALONE, Build
+from tests.lobby.house import WORKER_TOKEN, Clock, House, Peers, names, new_request
 
 BAD_NAMES = {
     "": "TEXT_TOO_SHORT",
@@ -43,6 +43,7 @@ GOOD_NAMES = [
 ]
 
 
+@SQLITE_ALONE
 @pytest.mark.parametrize("name", BAD_NAMES, ids=range(len(BAD_NAMES)))
 async def test_b77_b83_a_name_that_will_not_do_is_refused_for_its_bearer_alone(
     house: House, name: str
@@ -53,6 +54,7 @@ async def test_b77_b83_a_name_that_will_not_do_is_refused_for_its_bearer_alone(
     assert bad.value.violations[0].field == "display_name"
 
 
+@SQLITE_ALONE
 @pytest.mark.parametrize("name", GOOD_NAMES)
 async def test_b77_b79_b82_names_of_the_world_are_kept_as_they_are(house: House, name: str):
     guest = await house.guest(name)
@@ -187,6 +189,7 @@ async def test_who_deletes_the_account_leaves_rooms_and_games_and_is_forgotten_e
     assert peers.games.told("ForgetPlayer")[0].player == ana.id
 
 
+@SQLITE_ALONE
 async def test_signing_in_too_often_from_one_address_takes_patience(build: Build):
     house = await build(rates=Rates(sign_in_by_address=Rate(0.5, 3)))
     for port in range(3):
@@ -200,6 +203,7 @@ async def test_signing_in_too_often_from_one_address_takes_patience(build: Build
     await house.guest()
 
 
+@SQLITE_ALONE
 @pytest.mark.parametrize(
     ("rates", "method", "fields"),
     [
@@ -237,7 +241,7 @@ async def test_the_other_services_learn_who_holds_a_token(house: House):
     assert (await resolve(WORKER_TOKEN)).worker
 
 
-async def test_caches_hear_of_ended_tokens_in_this_process_and_in_others(build: Build, town: Town):
+async def test_caches_hear_of_ended_tokens_in_this_process_and_in_others(build: Build):
     here, there = await build(), await build()
     heard: dict[str, list[str]] = {"here": [], "there": []}
     here.part.on_revoked(heard["here"].append)
@@ -245,7 +249,6 @@ async def test_caches_hear_of_ended_tokens_in_this_process_and_in_others(build: 
     ana = await here.guest()
     await ana.call("SignOut")
     assert heard == {"here": [ana.id], "there": [ana.id]}
-    town.deaf = True
 
 
 async def test_the_administrators_token_is_made_once_and_known_for_good(build: Build):

@@ -12,7 +12,7 @@ from parlour.api.game.v1 import options_pb2
 from parlour.api.lobby.v1 import room_pb2
 from parlour.kernel.refusals import BadInput, Refused
 
-from tests.lobby.conftest import Build
+from tests.lobby.conftest import SQLITE_ALONE, Build
 from tests.lobby.house import Clock, Guest, House, names, new_request, odyssey
 
 
@@ -33,6 +33,7 @@ async def test_a_room_opens_with_its_host_in_the_first_seat_and_every_option_fil
     assert (host.seated, host.connected, host.bot) == (True, True, False)
 
 
+@SQLITE_ALONE
 @pytest.mark.parametrize("request_id", ["", "1", "not-a-uuid"])
 async def test_a_room_takes_a_request_id(house: House, request_id: str):
     ana = await house.guest()
@@ -79,6 +80,7 @@ BAD_OPTIONS: list[tuple[dict[str, Any], str]] = [
 ]
 
 
+@SQLITE_ALONE
 @pytest.mark.parametrize(("fields", "field"), BAD_OPTIONS, ids=[field for _, field in BAD_OPTIONS])
 async def test_b84_what_is_out_of_range_is_refused_by_the_server(
     house: House, fields: dict[str, Any], field: str
@@ -289,6 +291,7 @@ async def test_answers_to_requests_are_kept_for_a_day(house: House, clock: Clock
     assert other.room.code != first.room.code
 
 
+@SQLITE_ALONE
 async def test_server_info_says_what_can_be_played_and_what_every_option_does(house: House):
     info = await house.call("GetServerInfo")
     assert (info.api_version, info.name_limit, info.message_limit) == ("v1", 40, 500)

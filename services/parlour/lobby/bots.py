@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 
 from parlour.api.lobby.v1 import bot_service_pb2 as pb
 from parlour.kernel.refusals import Refused
@@ -27,7 +27,7 @@ class BotSeats:
         self._settings = settings
         self._endings: set[asyncio.Task[None]] = set()
 
-    async def serve(self) -> AsyncIterator[pb.ServeBotsResponse]:
+    async def serve(self) -> AsyncGenerator[pb.ServeBotsResponse]:
         """Seats as they come up, and a heartbeat when there are none. Ends with DRAINING."""
         holder = new_id()
         renewal = self._settings.lease / 3

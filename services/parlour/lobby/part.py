@@ -50,8 +50,8 @@ _log = logging.getLogger(__name__)
 class LobbyPart:
     """`platform.part.Part`. The engine stays the caller's to dispose of.
 
-    `resolver` says who holds a token, for the public listener of the process the lobby lives in. `streams`, `presence` and `retention`
-    do their rounds by themselves; they are shown for whoever cannot wait for the next one.
+    `resolver` says who holds a token, for the public listener of the process the lobby lives in. `streams`, `presence`, `seats` and
+    `retention` do their rounds by themselves; they are shown for whoever cannot wait for the next one.
     """
 
     name = "lobby"
@@ -85,7 +85,7 @@ class LobbyPart:
             settings.outbox_poll,
         )
         self.retention = Retention(database, rooms, chat, self.streams, assignments, settings)
-        self._seats = BotSeats(assignments, signals, settings)
+        self.seats = BotSeats(assignments, signals, settings)
         self.resolver = LobbyResolver(database, settings.worker_token)
         accounts = Accounts(database, people, rooms, signals, settings)
         self._lobby = LobbyService(
@@ -103,7 +103,7 @@ class LobbyPart:
             settings=settings,
         )
         self._admin = AdminService(accounts, people, rooms)
-        self._bots = BotService(self._seats)
+        self._bots = BotService(self.seats)
         self._internal = LobbyInternalService(self.resolver, rooms, assignments, signals)
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -154,7 +154,7 @@ class LobbyPart:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.presence.settle()
-        await self._seats.settle()
+        await self.seats.settle()
         try:
             await self.streams.leave_all()
         except Refused as refused:  # the lease says it, too, only later

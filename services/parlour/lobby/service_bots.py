@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 
 from parlour.api.lobby.v1 import bot_service_pb2 as pb
 from parlour.kernel.refusals import Refused
@@ -21,10 +22,11 @@ class BotService:
 
     async def ServeBots(
         self, request: pb.ServeBotsRequest, call: Call
-    ) -> AsyncIterator[pb.ServeBotsResponse]:
+    ) -> AsyncGenerator[pb.ServeBotsResponse]:
         """Bots that want to be played."""
         if not call.principal.worker:
             raise Refused("NOT_WORKER", "this takes the bot workers' token")
         _log.info("a bot worker came", extra={"worker": request.worker[:64]})
-        async for response in self._seats.serve():
-            yield response
+        async with contextlib.aclosing(self._seats.serve()) as seats:
+            async for response in seats:
+                yield response

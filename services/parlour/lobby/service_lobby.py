@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 
 from google.protobuf.duration_pb2 import Duration
 
@@ -274,12 +275,13 @@ class LobbyService:
 
     async def WatchRoom(
         self, request: pb.WatchRoomRequest, call: Call
-    ) -> AsyncIterator[pb.WatchRoomResponse]:
+    ) -> AsyncGenerator[pb.WatchRoomResponse]:
         """The room as it changes."""
         code = room_code(request.name)
         watch = self._watching.watch(code, call.player, call.token_hash, request.after_message)
-        async for response in watch:
-            yield response
+        async with contextlib.aclosing(watch):
+            async for response in watch:
+                yield response
 
     async def _change(self, room: str, decide: Decide, field: str = "name") -> room_pb2.Room:
         return wire.room(await self._rooms.change(room_code(room, field), decide))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncGenerator, Sequence
 
 from parlour.api.lobby.v1 import lobby_service_pb2 as pb
 from parlour.kernel.refusals import Refused
@@ -38,7 +38,7 @@ class Watching:
 
     async def watch(
         self, code: str, player: str, token_hash: bytes, after: int
-    ) -> AsyncIterator[pb.WatchRoomResponse]:
+    ) -> AsyncGenerator[pb.WatchRoomResponse]:
         """The room with its latest messages (or those after a number), then changes, and a heartbeat when there are none.
 
         Ends by itself when the player leaves; with ROOM_CLOSED, KICKED, TOKEN_UNKNOWN or DRAINING otherwise. Listens before

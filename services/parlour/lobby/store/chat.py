@@ -6,17 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import delete, func, insert, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import delete, insert, select, update
 
-from parlour.kernel.refusals import Refused
+from parlour.lobby.codes import room_not_found
 from parlour.lobby.store.database import Database
 from parlour.lobby.store.requests import Request, Requests
 from parlour.lobby.store.tables import message as message_table
+from parlour.lobby.store.tables import room as room_table
 
 LATEST = 50  # shown to somebody who comes in
 KEPT = 500  # a room
-MOST_ATTEMPTS = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +37,17 @@ class Chat:
         self._requests = requests
 
     async def add(self, room: str, player: str, name: str, text: str, request: Request) -> int:
-        """The number of the new message. IntegrityError: the request was answered already, or the room is gone."""
-        last = select(func.coalesce(func.max(message_table.c.number), 0))
-        last = last.where(message_table.c.room == room)
-        for _ in range(MOST_ATTEMPTS):
-            async with self._database.reading() as connection:
-                number = (await connection.execute(last)).scalar_one() + 1
+        """The number of the new message; raises ROOM_NOT_FOUND. IntegrityError: the request was answered already."""
+        count = (
+            update(room_table)
+            .where(room_table.c.code == room)
+            .values(messages=room_table.c.messages + 1)
+            .returning(room_table.c.messages)
+        )
+        async with self._database.writing() as connection:
+            number = (await connection.execute(count)).scalar_one_or_none()
+            if number is None:
+                raise room_not_found()
             row = {
                 "room": room,
                 "number": number,
@@ -52,25 +56,15 @@ class Chat:
                 "text": text,
                 "created": self._database.now(),
             }
-            try:
-                async with self._database.writing() as connection:
-                    await connection.execute(insert(message_table).values(row))
-                    await connection.execute(self._requests.answered(request, str(number)))
-            except IntegrityError:
-                if await self._number_is_free(room, number):
-                    raise
-                continue
-            return number
-        raise Refused("TOO_BUSY", "everybody is talking at once; please try again")
-
-    async def _number_is_free(self, room: str, number: int) -> bool:
-        return not await self.after(room, number - 1, limit=1)
+            await connection.execute(insert(message_table).values(row))
+            await connection.execute(self._requests.answered(request, str(number)))
+        return number
 
     async def get(self, room: str, number: int) -> Message:
         """A message; raises ROOM_NOT_FOUND if room and message are gone."""
         found = await self.after(room, number - 1, limit=1)
         if not found:
-            raise Refused("ROOM_NOT_FOUND", "there is no such room")
+            raise room_not_found()
         return found[0]
 
     async def after(self, room: str, number: int, limit: int = LATEST) -> Sequence[Message]:
@@ -98,16 +92,10 @@ class Chat:
 
     async def trim(self) -> None:
         """Delete what is older than the latest 500 of each room."""
-        last = func.max(message_table.c.number)
-        long = select(message_table.c.room, last).group_by(message_table.c.room).having(last > KEPT)
-        async with self._database.reading() as connection:
-            rows = (await connection.execute(long)).all()
-        for room, number in rows:
-            old = delete(message_table).where(
-                message_table.c.room == room, message_table.c.number <= number - KEPT
-            )
-            async with self._database.writing() as connection:
-                await connection.execute(old)
+        last = select(room_table.c.messages).where(room_table.c.code == message_table.c.room)
+        old = delete(message_table).where(message_table.c.number <= last.scalar_subquery() - KEPT)
+        async with self._database.writing() as connection:
+            await connection.execute(old)
 
 
 def _message(row: Any) -> Message:

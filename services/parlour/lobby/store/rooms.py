@@ -54,7 +54,7 @@ class Rooms:
         now = self._database.now()
         async with self._database.writing() as connection:
             await connection.execute(
-                insert(room_table).values(version=1, **_columns(room, None, now))
+                insert(room_table).values(version=1, messages=0, **_columns(room, None, now))
             )
             await self._follow(connection, None, room, within, now)
         self._signals.publish(f"room/{room.code}")

@@ -102,4 +102,6 @@ class Streams:
             .where(process_table.c.id == rows.c.process, process_table.c.alive_until < limit)
             .exists()
         )
-        return or_(rows.c.gone < limit, dead)
+        return or_(
+            rows.c.gone.is_not(None) & (rows.c.gone < limit), dead
+        )  # never unknown: it is negated

@@ -67,13 +67,14 @@ invitation = Table(
 )
 
 # `document` is the whole room; the other columns are what lists and housekeeping look for. `version` guards each change.
-# `idle_since`: nobody has been connected since then.
+# `messages` counts those of its chat. `idle_since`: nobody has been connected since then.
 room = Table(
     "room",
     metadata,
     Column("code", String(8), primary_key=True),
     Column("version", BigInteger, nullable=False),
     Column("document", Text, nullable=False),
+    Column("messages", BigInteger, nullable=False),
     Column("kind", String(32), nullable=False),
     Column("public", Boolean, nullable=False),
     Column("state", String(16), nullable=False),

@@ -64,6 +64,7 @@ def upgrade() -> None:
         sa.Column("code", sa.String(length=8), nullable=False),
         sa.Column("version", sa.BigInteger(), nullable=False),
         sa.Column("document", sa.Text(), nullable=False),
+        sa.Column("messages", sa.BigInteger(), nullable=False),
         sa.Column("kind", sa.String(length=32), nullable=False),
         sa.Column("public", sa.Boolean(), nullable=False),
         sa.Column("state", sa.String(length=16), nullable=False),
