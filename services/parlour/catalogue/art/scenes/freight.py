@@ -111,7 +111,16 @@ def odd_tree(pic: Picture) -> None:
         pic.path(f"M{x:.0f} {y:.0f} v14", stroke=pic.near, width=2)
         if name in ("lamp", "eye"):
             pic.glow(x, y + 14 + size / 2, size, 0.5)
-        thing(pic, name, x, y + 12 + size / 2, size, keep=0.4, rim=1 if name == "raven" else 0)
+        pale = name in ("raven", "fish") and lightness(pic.top) < 0.5
+        thing(
+            pic,
+            name,
+            x,
+            y + 12 + size / 2,
+            size,
+            keep=0.4,
+            flat=mix(pic.light, pic.accent, 0.3) if pale else None,
+        )
     ladder(pic, (180, 830), (226, 560), mix(pic.near, pic.mid, 0.35), 34, 12, 4)
     figure(pic, 206, 706, 110, "climb", "coat", "hat", 1, pic.accent, pic.near, rim=pic.light)
     figure(

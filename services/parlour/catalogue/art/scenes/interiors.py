@@ -41,7 +41,7 @@ def full_room(pic: Picture) -> None:
     pic.path(polygon((66, 250), (66, 500), (330, 860), (150, 880)), pic.light, 0.28)
     pic.path(ellipse(312, 720, 240, 40), pic.near, 0.35)
     if pic.subject in ("apple", "pear", "shell", "snail", "rose"):
-        thing(pic, pic.subject, 310, 420, 590, keep=0.2)
+        thing(pic, pic.subject, 310, 420, 590, keep=0.55 if pic.subject == "rose" else 0.2)
         pic.hatch(ellipse(330, 470, 200, 220), pic.near, 70, 12, 1.6, 0.16)
     else:
         thing(pic, pic.subject, 310, 420, 560)

@@ -82,7 +82,7 @@ def waiting_chairs(pic: Picture) -> None:
         rect(-60, 560, 720, 420),
         pic.linear((0, mix(pic.bottom, pic.light, 0.3)), (1, mix(pic.far, pic.mid, 0.35))),
     )
-    y = 440 if pic.subject not in ("sun", "moon") else 520
+    y = 472 if pic.subject not in ("sun", "moon") else 520
     if pic.subject in ("sun", "moon"):
         with pic.group(clip=rect(-60, 0, 720, 560)):
             thing(pic, pic.subject, 300, y, 330)
