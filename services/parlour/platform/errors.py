@@ -73,9 +73,10 @@ def unavailable(what: str) -> Refused:
 
 def status_of(error: BaseException) -> tuple[StatusCode, Refused]:
     """The status code of any error, and the refusal to show. What is no refusal shows nothing of itself."""
+    if isinstance(error, BadInput):
+        return _INVALID, error  # whatever it is called in a live game
     if isinstance(error, Refused):
-        default = _INVALID if isinstance(error, BadInput) else _STATE
-        return STATUS.get(error.reason, default), error
+        return STATUS.get(error.reason, _STATE), error
     _log.error("call failed", exc_info=error)
     return StatusCode.INTERNAL, Refused("INTERNAL", "the server made a mistake; it is in its log")
 
