@@ -68,9 +68,7 @@ class RedisBus:
 
     def _client(self) -> Any:
         made: Any = redis.Redis  # its types leave the options open
-        return made.from_url(
-            self._url, socket_connect_timeout=2, socket_timeout=SILENCE_SECONDS
-        )
+        return made.from_url(self._url, socket_connect_timeout=2, socket_timeout=SILENCE_SECONDS)
 
     async def _publish(self) -> None:
         client = self._client()

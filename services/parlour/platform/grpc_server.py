@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any
 
 import grpc
@@ -62,11 +62,13 @@ class GrpcServer:
         secret: str = "",
         receive_kib: int = 256,
         reflect: bool = True,
+        also_reflect: Sequence[str] = (),
         origin: Origin | None = None,
     ) -> None:
         self._resolver = resolver
         self._secret = secret
         self._reflect = reflect
+        self._also_reflect = also_reflect
         self._origin = origin or Origin()
         limit = ("grpc.max_receive_message_length", receive_kib * KIB)
         self._server = aio.server(options=[*_OPTIONS, limit])
@@ -106,7 +108,9 @@ class GrpcServer:
         await self.ready(False)
         _health_grpc.add_HealthServicer_to_server(self._health, self._server)
         if self._reflect:
-            names = (*self._names, health.SERVICE_NAME, reflection.SERVICE_NAME)
+            names = sorted(
+                {*self._names, *self._also_reflect, health.SERVICE_NAME, reflection.SERVICE_NAME}
+            )
             reflection.enable_server_reflection(names, self._server)
         await self._server.start()
         self._sweeper = asyncio.create_task(self._sweep())

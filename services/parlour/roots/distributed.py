@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from parlour.catalogue.part import CataloguePart
 from parlour.game_state.part import GameStatePart
 from parlour.games import registry
+from parlour.gateway.part import SERVICES as API
 from parlour.gateway.part import GatewayPart
 from parlour.gateway.settings import GatewaySettings
 from parlour.lobby.part import LobbyPart
@@ -71,8 +72,10 @@ class Shared:
 
 def _lobby(shared: Shared) -> LobbyPart:
     house = shared.house
+    engine = database.open_engine(shared.url, "lobby")
+    shared.closing.push_async_callback(engine.dispose)
     return LobbyPart(
-        engine=database.open_engine(shared.url, "lobby"),
+        engine=engine,
         bus=shared.bus,
         games=shared.games(),
         catalogue=shared.catalogue(),
@@ -144,7 +147,9 @@ async def run_service(role: str, stopping: asyncio.Event, ready: Callable[[str],
         if isinstance(part, LobbyPart):
             part.on_revoked(resolver.forget)
         proxies = Proxies.read(environment.text("TRUSTED_PROXIES"))
-        public = GrpcServer(resolver=resolver, origin=Origin(proxies, shared.secret))
+        public = GrpcServer(
+            resolver=resolver, origin=Origin(proxies, shared.secret), also_reflect=_reflected(role)
+        )
         internal = GrpcServer(secret=shared.secret, reflect=False, receive_kib=4096)
         for descriptor, service in part.public():
             public.add(descriptor, service)
@@ -177,6 +182,11 @@ async def run_service(role: str, stopping: asyncio.Event, ready: Callable[[str],
         closing.callback(looking.cancel)
         ready(f"{role} ready at port {port}")
         await stopping.wait()
+
+
+def _reflected(role: str) -> Sequence[str]:
+    """The edge brings reflection to the lobby, which shows the whole public API."""
+    return [service.full_name for service in API] if role == "lobby" else ()
 
 
 async def run_gateway(stopping: asyncio.Event, ready: Callable[[str], None]) -> None:

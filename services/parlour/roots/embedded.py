@@ -63,8 +63,10 @@ async def serve(
         inside = peers.channel(f"127.0.0.1:{port}")
         closing.push_async_callback(inside.close)
 
+        lobby_engine = database.open_engine(database.sqlite_url(data, "lobby"), "lobby")
+        closing.push_async_callback(lobby_engine.dispose)
         lobby = LobbyPart(
-            engine=database.open_engine(database.sqlite_url(data, "lobby"), "lobby"),
+            engine=lobby_engine,
             bus=bus,
             games=calling.games(inside, secret),
             catalogue=calling.catalogue(inside, secret),

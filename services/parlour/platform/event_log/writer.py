@@ -21,9 +21,10 @@ class _Waiting:
 
 
 class StepWriter:
-    """Commits steps in batches. A game has at most one step waiting at a time: its actor sees to that.
+    """Commits steps in batches, of each game at most one step a batch.
 
-    The commit belongs to the writer: a call that is cancelled cancels no commit.
+    The commit belongs to the writer: a call that is cancelled cancels no commit. So the game of a cancelled call may decide
+    again while that step still waits here, on the same number: in one batch with it, the log could not tell the two apart.
     """
 
     def __init__(self, log: EventLog) -> None:
@@ -53,8 +54,18 @@ class StepWriter:
             await self._wake.wait()
             self._wake.clear()
             while self._waiting:
-                batch, self._waiting = self._waiting[:MOST_STEPS], self._waiting[MOST_STEPS:]
-                await self._commit(batch)
+                await self._commit(self._next_batch())
+
+    def _next_batch(self) -> list[_Waiting]:
+        batch: dict[str, _Waiting] = {}
+        left: list[_Waiting] = []
+        for waiting in self._waiting:
+            if len(batch) < MOST_STEPS and waiting.step.game not in batch:
+                batch[waiting.step.game] = waiting
+            else:
+                left.append(waiting)
+        self._waiting = left
+        return list(batch.values())
 
     async def _commit(self, batch: list[_Waiting]) -> None:
         # Sorted, so that two writers lock rows in the same order and never each other.
