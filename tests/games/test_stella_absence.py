@@ -110,3 +110,16 @@ def test_1_9_below_three_players_the_round_is_finished_and_the_game_abandoned() 
     table.show((0, 1), (0, 2))
     assert table.score()[-1] == Ended(finished=False, winners=())
     assert table.scores() == [5, 5, 0]
+
+
+def test_1_9_nobody_wins_when_too_few_are_left_at_the_very_end() -> None:
+    table = StellaTable(3)
+    for _ in range(3):
+        table.expire()
+        table.score()
+    assert table.state.round == 4
+    table.take(conduct.resume(table.state))  # a whole lap of idle rounds has paused it
+    table.mark({0: [1], 1: [1], 2: [1]})
+    table.depart(2)
+    table.show((0, 1))
+    assert table.score()[-1] == Ended(finished=False, winners=())
