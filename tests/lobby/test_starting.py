@@ -126,7 +126,9 @@ async def test_while_game_state_is_away_the_room_says_starting_and_starts_when_i
     await house.settled(lambda: house.part.degraded() == ["games"])
     await bo.call("LeaveRoom", name=room.name)
     peers.games.away = False
+    house.clock.ahead += 31  # the longest pause between two attempts
     await house.settled(lambda: house.in_state(room, PLAYING, host))
+    house.clock.ahead += 31
     await house.settled(lambda: len(peers.games.asked) == 2)
     assert [method for method, _ in peers.games.asked] == ["CreateGame", "DepartPlayer"]
     assert house.part.degraded() == []

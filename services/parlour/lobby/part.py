@@ -50,8 +50,8 @@ _log = logging.getLogger(__name__)
 class LobbyPart:
     """`platform.part.Part`. The engine stays the caller's to dispose of.
 
-    `resolver` says who holds a token, for the public listener of the process the lobby lives in. `streams`, `presence`, `seats` and
-    `retention` do their rounds by themselves; they are shown for whoever cannot wait for the next one.
+    `resolver` says who holds a token, for the public listener of the process the lobby lives in. `streams`, `presence`,
+    `seats` and `retention` do their rounds by themselves; they are shown for whoever cannot wait for the next one.
     """
 
     name = "lobby"

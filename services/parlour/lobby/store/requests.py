@@ -48,7 +48,8 @@ class Requests:
             return found
         try:
             return await do()
-        except IntegrityError:  # the same request came twice at once, and the other was faster
+        except (IntegrityError, Refused):
+            # The same request may have come twice at once, and the other one was faster: what it did refuses this one.
             found = await self._find(request)
             if found is None:
                 raise
