@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 LARGE, SMALL = 600, 160
-_QUALITY = {SMALL: 76, LARGE: 74}
+_QUALITY = {SMALL: 80, LARGE: 85}
 
 
 def draw(set_id: str, number: int, width: int = LARGE) -> Image:

@@ -15,7 +15,7 @@ from .palette import lightness, mix
 from .picture import Picture
 from .props import rowing_boat, sailing_ship, umbrella
 
-_PALE = frozenset({"shell"})
+_PALE = frozenset({"shell", "crown", "elephant", "pear"})
 # Subject names whose icon is called differently.
 ICON_NAMES = {
     "key": "old-key",
@@ -342,7 +342,7 @@ def thing(
         pic.silhouette(icon_name(key), x, y, size, flat, rotate, flip)
     else:
         ramp = None
-        if key in _PALE:  # white things would be lost on pale paper
+        if key in _PALE and lightness(pic.top) > 0.5:  # white things would be lost on pale paper
             warm = mix(pic.accent, pic.mid, 0.3)
             ramp = [pic.near, mix(pic.near, warm, 0.6), warm, mix(warm, pic.light, 0.45),
                     mix(pic.light, warm, 0.25)]  # fmt: skip

@@ -102,9 +102,14 @@ def odd_tree(pic: Picture) -> None:
     tips: list[tuple[float, float]] = []
     pic.tree(310, 820, 170, mix(pic.near, pic.mid, 0.15), 6, 0.46, tips=tips, width=44)
     spots: list[tuple[float, float]] = []
-    for x, y in sorted(tips, key=lambda p: (round(p[0] * 7) % 11, p[1])):
-        if 30 < x < 570 and 40 < y < 600 and all(math.dist((x, y), s) > 92 for s in spots):
-            spots.append((x, y))
+    order = sorted(tips, key=lambda p: (round(p[0] * 7) % 11, p[1]))
+    for apart in (92, 72, 56):  # a sparse crown still bears enough
+        for x, y in order:
+            inside = 24 < x < 576 and 30 < y < 620 and len(spots) < 15
+            if inside and all(math.dist((x, y), s) > apart for s in spots):
+                spots.append((x, y))
+        if len(spots) >= 9:
+            break
     name = {"bird": "raven"}.get(pic.subject, pic.subject)
     for i, (x, y) in enumerate(spots[:17]):
         size = 62 + 14 * (i % 3)

@@ -15,7 +15,7 @@ from .registry import scene
 @scene(
     "interior, filled to the ceiling",
     "lemon blush mint duored chalk moss",
-    "apple egg moon shell pear rose snail",
+    "apple egg moon shell pear rose clock",
 )
 def full_room(pic: Picture) -> None:
     """Something has grown until it fills the room; somebody lives on beside it."""
@@ -40,7 +40,7 @@ def full_room(pic: Picture) -> None:
     pic.path("M38 240 V500 M10 370 H66", stroke=mix(pic.mid, pic.near, 0.3), width=4)
     pic.path(polygon((66, 250), (66, 500), (330, 860), (150, 880)), pic.light, 0.28)
     pic.path(ellipse(312, 720, 240, 40), pic.near, 0.35)
-    if pic.subject in ("apple", "pear", "shell", "snail", "rose"):
+    if pic.subject in ("apple", "pear", "shell", "rose"):
         thing(pic, pic.subject, 310, 420, 590, keep=0.55 if pic.subject == "rose" else 0.2)
         pic.hatch(ellipse(330, 470, 200, 220), pic.near, 70, 12, 1.6, 0.16)
     else:
