@@ -13,7 +13,7 @@ from parlour_cli.complaint import Complaint
 from parlour_cli.look import Look, sentence_case
 from parlour_cli.plain_text import safe
 from parlour_cli.scene import Block, Cards, Face, Scene, line
-from parlour_cli.seats import seats_line, standings, track, waiting_line
+from parlour_cli.seats import seats_lines, standings, track, waiting_line
 from parlour_cli.tables import side
 from parlour_cli.telling import award_lines, tell
 from parlour_cli.terminal import size
@@ -62,7 +62,7 @@ class AtTable:
         if self._game.ended:
             return self._end_scene(look)
         prompt, hint = side(look.game).asking(look)
-        blocks: list[Block] = [seats_line(look)]
+        blocks: list[Block] = [*seats_lines(look, size()[0] - 2)]
         course = track(look)
         if course is not None and size()[1] >= _ROOM_FOR_TRACK:
             blocks.append(course)
@@ -185,7 +185,11 @@ class AtTable:
 
     def _reveal_scene(self, look: Look) -> Scene:
         view = look.view
-        blocks: list[Block] = [seats_line(look), line(), *side(look.game).reveal(look)]
+        blocks: list[Block] = [
+            *seats_lines(look, size()[0] - 2),
+            line(),
+            *side(look.game).reveal(look),
+        ]
         blocks += [line(said) for said in award_lines(look, view.last_awards)]
         rounds = view.rounds
         if not self._lively:

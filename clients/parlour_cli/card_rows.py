@@ -11,7 +11,7 @@ from rich.text import Text
 from parlour_cli.scene import Cards, Face
 
 GAP = 2  # cells between cards
-LEAST_WIDTH = 7  # cells; below that a picture shows nothing
+LEAST_WIDTH = 6  # cells; below that a picture shows nothing
 MOST_WIDTH = 40  # cells; larger ones are what `look` is for
 NOTE_ROWS = 2
 

@@ -41,6 +41,7 @@ class Lobby:
         options = options_as_dict(room.options)
         edition = options.get("edition", "")
         blocks: list[Block] = [
+            line(),
             Text("Room ")
             .append(room.code, "bold bright_yellow")
             .append("   join with:  parlour play --join " + room.code, "dim"),

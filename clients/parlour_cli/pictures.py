@@ -39,9 +39,12 @@ class Pictures:
     Without Pillow (the extra "images") there are none, and `available` says so.
     """
 
-    def __init__(self, client: Client, arrived: Callable[[], None]) -> None:
+    def __init__(
+        self, client: Client, arrived: Callable[[], None], *, few_colours: bool = False
+    ) -> None:
         self._client = client
         self._arrived = arrived
+        self._few_colours = few_colours
         self._images: dict[tuple[str, bool], Image | None] = {}
         self._rows: dict[tuple[str, bool, int, int], list[Text]] = {}
         self._slots = asyncio.Semaphore(_AT_ONCE)
@@ -56,7 +59,7 @@ class Pictures:
             if image is None:
                 self._want(card, large=large)
                 return None
-            self._rows[key] = mosaic(image, width, height)
+            self._rows[key] = mosaic(image, width, height, few_colours=self._few_colours)
         return self._rows[key]
 
     def aspect(self) -> float:
@@ -109,8 +112,9 @@ def _decode(content: bytes) -> Image:
         return image.convert("RGB")
 
 
-def mosaic(image: Image, width: int, height: int) -> list[Text]:
-    """The picture as `height` lines of `width` cells."""
+def mosaic(image: Image, width: int, height: int, *, few_colours: bool = False) -> list[Text]:
+    """The picture as `height` lines of `width` cells, in true colours or in the 240 that all terminals have."""
+    named = _one_of_240 if few_colours else _hex
     from PIL import Image as Images  # noqa: PLC0415 - optional
 
     small = image.resize((width * 2, height * 2), Images.Resampling.LANCZOS)
@@ -128,7 +132,7 @@ def mosaic(image: Image, width: int, height: int) -> list[Text]:
             block, ink, ground = cell(
                 (point(x, y), point(x + 1, y), point(x, y + 1), point(x + 1, y + 1))
             )
-            line.append(block, f"{_hex(ink)} on {_hex(ground)}")
+            line.append(block, f"{named(ink)} on {named(ground)}")
         lines.append(line)
     return lines
 
@@ -166,3 +170,18 @@ def _spread(points: list[Colour], mean: Colour) -> int:
 
 def _hex(colour: Colour) -> str:
     return f"#{colour[0]:02x}{colour[1]:02x}{colour[2]:02x}"
+
+
+@lru_cache(maxsize=65536)
+def _one_of_240(colour: Colour) -> str:
+    """The closest of the colours 16 to 255, whose values all terminals agree on."""
+    return f"color({min(_PALETTE, key=lambda n: _spread([colour], _PALETTE[n]))})"
+
+
+_STEPS = (0, 95, 135, 175, 215, 255)
+_PALETTE: dict[int, Colour] = {
+    16 + 36 * r + 6 * g + b: (_STEPS[r], _STEPS[g], _STEPS[b])
+    for r in range(6)
+    for g in range(6)
+    for b in range(6)
+} | {232 + n: (8 + 10 * n, 8 + 10 * n, 8 + 10 * n) for n in range(24)}

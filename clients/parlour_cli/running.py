@@ -42,18 +42,20 @@ def run_command(command: Command, options: argparse.Namespace) -> int:
 
 
 def sentence(error: ParlourError) -> str:
-    """What a refusal says to people: its message, the fields at fault, when to come back."""
-    text = safe(error.message).strip() or error.reason
-    text = text[0].upper() + text[1:]
-    if text[-1] not in ".!?":
-        text += "."
-    known = text.lower()
-    for violation in error.violations:
-        if violation.description.lower().rstrip(".") not in known:
-            text += f" {safe(violation.field)}: {safe(violation.description)}."
-    if error.retry_after:
-        text += f" Try again in {max(1, round(error.retry_after))} s."
-    return text
+    """What a refusal says to people: its message, or the fields at fault, and when to come back."""
+    said = [f"{_words(v.field)} {safe(v.description)}" for v in error.violations]
+    if not said or error.message not in [v.description for v in error.violations]:
+        said.insert(0, safe(error.message).strip() or error.reason)
+    sentences = [part[:1].upper() + part[1:] for part in said]
+    text = " ".join(part if part[-1] in ".!?" else f"{part}." for part in sentences)
+    return (
+        f"{text} Try again in {max(1, round(error.retry_after))} s." if error.retry_after else text
+    )
+
+
+def _words(field: str) -> str:
+    """ "move.dixit.give_clue.text" is "text"."""
+    return safe(field).rpartition(".")[2].replace("_", " ")
 
 
 async def _alone(command: Command, options: argparse.Namespace) -> int:

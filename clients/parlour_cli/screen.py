@@ -24,6 +24,7 @@ from parlour_cli.scene import Cards, Scene
 from parlour_cli.terminal import Terminal, size
 
 _NEWS = 3  # lines of what happened, kept on the screen
+_ROOMY = 28  # rows from which on all of them are shown, else the last
 _LISTED = 8  # cards up to which their texts are listed below the pictures, if there is room
 _ENTER = "\x1b[?1049h\x1b[2J\x1b[H"
 _LEAVE = "\x1b[?1049l"
@@ -226,6 +227,7 @@ class FullScreen(Screen):
         texts = listed(cards, self.text_of)
         if self.pictures is None or not self.pictures.available or self._colours == "none":
             return [line for text in texts for line in self._wrapped(text, columns)][:rows]
+        self.pictures.prefetch(face.card for face in cards.faces)
         aspect = self.pictures.aspect()
         room = rows - len(texts) if len(texts) <= _LISTED and not cards.close else 0
         with_texts = fit(cards, columns, room, aspect)
@@ -240,7 +242,8 @@ class FullScreen(Screen):
         return [line for text in texts for line in self._wrapped(text, columns)][:rows]
 
     def _below(self, scene: Scene, columns: int) -> list[Text]:
-        lines = [Text(f" {news}", "dim") for news in self._news]
+        newest = list(self._news)[-_NEWS if size()[1] >= _ROOMY else -1 :]
+        lines = [Text(f" {news}", "dim") for news in newest]
         for line in lines:
             line.truncate(columns, overflow="ellipsis")
         if self._notice:  # what was asked for or went wrong matters more than what happened

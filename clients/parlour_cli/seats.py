@@ -24,11 +24,12 @@ COLOURS = (
     "blue",
     "red",
 )
+_BETWEEN = "  ·  "
 _TRACK = 60  # cells
 
 
-def seats_line(look: Look) -> Text:
-    """All seats with their points and signs, in order of seats."""
+def seats_lines(look: Look, columns: int) -> list[Text]:
+    """All seats with their points and signs, in order of seats, in lines that part no seat."""
     chips: list[Text] = []
     for seat in look.view.seats:
         style = COLOURS[seat.seat % len(COLOURS)]
@@ -45,7 +46,14 @@ def seats_line(look: Look) -> Text:
         elif seat.presence == game_pb2.PRESENCE_AWAY:
             chip.append(" away", "dim")
         chips.append(chip)
-    return Text("  ·  ", "dim").join(chips)
+    lines = [Text()]
+    for chip in chips:
+        if lines[-1].cell_len and lines[-1].cell_len + len(_BETWEEN) + chip.cell_len > columns:
+            lines.append(Text())
+        elif lines[-1].cell_len:
+            lines[-1].append(_BETWEEN, "dim")
+        lines[-1].append_text(chip)
+    return lines
 
 
 def track(look: Look) -> Text | None:

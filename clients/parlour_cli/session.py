@@ -52,7 +52,11 @@ class Session:
     async def run(self) -> None:
         """Until the player leaves. Raises `ParlourError` when the room is gone."""
         async with self._screen:
-            pictures = Pictures(self._client, lambda: self._happen(self._nothing))
+            pictures = Pictures(
+                self._client,
+                lambda: self._happen(self._nothing),
+                few_colours=detect().colours != "truecolor",
+            )
             self._screen.pictures = pictures
             self._screen.text_of = lambda card: safe(self._texts.get(card, card))
             self._background(self._watch_room())

@@ -261,7 +261,7 @@ def _face(look: Look, slot: view_pb2.Slot) -> Face:
     voted = slot.slot in hand.votes
     red = hand.HasField("red") and hand.red == slot.slot
     label = (
-        f"{slot.slot} yours"
+        f"{slot.slot} own"
         if own
         else f"{slot.slot} ✓"
         if voted

@@ -34,7 +34,7 @@ def blocks(look: Look) -> list[Block]:
     faces: list[Face] = []
     for position, card in enumerate(table.grid, 1):
         mark = fingers.get(position)
-        label = f"{position} yours to hint at" if position == target else str(position)
+        label = f"{position} ◆" if position == target else str(position)
         note = "" if mark is None else f"{look.who(mark.seat)} {'✓' if mark.right else '✗'}"
         faces.append(
             Face(

@@ -1,0 +1,204 @@
+"""`parlour` as people and scripts meet it: what it prints, and how it ends."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+KEYS = ["game", "id", "options", "players", "scores", "winners", "rounds", "moves", "seconds"]
+
+
+def parlour(
+    *arguments: str, given: str = "", **environment: str
+) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "parlour_cli", *arguments],
+        input=given,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+        env={**os.environ, **environment},
+    )
+
+
+def test_help_is_instant_since_nothing_heavy_is_imported() -> None:
+    code = (
+        "import sys; from parlour_cli.__main__ import main; main(['--help']); "
+        "sys.exit(any(name in sys.modules for name in ('grpc', 'rich', 'PIL', 'google.protobuf')))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0
+    assert all(word in done.stdout for word in ("play", "simulate", "score", "serve"))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("dance",), "no command 'dance'"),
+        (("rooms", "--server", "127.0.0.1:9"), "127.0.0.1:9 cannot be reached"),
+        (("rooms", "--server", "a b"), "no server address"),
+        (("simulate", "--game", "chess"), "no game 'chess'"),
+        (("simulate", "--option", "edition=deluxe"), "edition is one of"),
+        (("simulate", "--players", "40"), "--players is 1 to 12"),
+        (("score", "/no/such/file"), "No such file"),
+        (("admin", "rooms"), "administrator's token"),
+        (("play", "--bots", "4", "--players", "3", "--server", "127.0.0.1:9"), "cannot be reached"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(arguments: tuple[str, ...], said: str) -> None:
+    done = parlour(*arguments)
+    assert done.returncode != 0
+    assert said in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("watch", "ZZZZZZ"), "room"),
+        (("replay", "nowhere"), "game"),
+        (("cards", "show", "nothing"), "set"),
+        (("simulate", "--players", "2"), "seats must be 3 to 8"),
+        (("play", "--join", "ZZZZZZ"), "room"),
+    ],
+)
+def test_a_refusal_of_the_server_is_said_in_a_sentence(
+    server: str, arguments: tuple[str, ...], said: str
+) -> None:
+    done = parlour(*arguments, "--server", server)
+    assert done.returncode == 1
+    assert said in done.stderr.lower()
+    assert done.stderr.startswith("parlour: ")
+    assert "Traceback" not in done.stderr
+
+
+def test_simulate_prints_one_object_a_game_with_exactly_these_keys(server: str) -> None:
+    done = parlour(
+        "simulate", "--server", server, "--players", "4", "--games", "2", "--seed", "7",
+        "--option", "edition=odyssey", "--option", "target=12", "--json",
+    )  # fmt: skip
+    results = [json.loads(line) for line in done.stdout.splitlines()]
+    assert len(results) == 2
+    for result in results:
+        assert list(result) == KEYS
+        assert result["game"] == "dixit"
+        assert result["options"]["edition"] == "odyssey"
+        assert list(result["scores"]) == result["players"]
+        best = max(result["scores"].values())
+        assert result["winners"] == [n for n, points in result["scores"].items() if points == best]
+        assert best >= 12
+
+
+@pytest.mark.parametrize(
+    ("game", "players"), [("party", 6), ("team", 6), ("jinx", 3), ("stella", 3)]
+)
+def test_bots_play_every_game_of_the_family_and_it_can_be_told_again(
+    server: str, game: str, players: int
+) -> None:
+    done = parlour(
+        "simulate", "--server", server, "--game", game, "--players", str(players), "--json"
+    )
+    result = json.loads(done.stdout)
+    assert result["winners"]
+    told = parlour("replay", result["id"], "--server", server, "--name", "Stranger")
+    assert told.returncode in (0, 1)  # a private room's game is told to those who were there
+    assert "Traceback" not in told.stderr
+
+
+def test_a_set_has_id_title_and_how_many_cards(server: str) -> None:
+    sets = json.loads(parlour("cards", "list", "--server", server, "--json").stdout)
+    dream = next(card_set for card_set in sets if card_set["id"] == "dream")
+    assert dream["cards"] == 84
+    assert dream["title"]
+    shown = json.loads(parlour("cards", "show", "dream", "--server", server, "--json").stdout)
+    assert (shown["id"], shown["title"], shown["cards"]) == ("dream", dream["title"], 84)
+    assert len(shown["list"]) == 84
+
+
+def test_exported_cards_have_names_that_every_system_takes(server: str, tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "folder"
+    done = parlour("cards", "export", "positions", str(folder), "--server", server)
+    assert done.returncode == 0
+    index = json.loads((folder / "cards.json").read_text("utf-8"))
+    files = [card["file"] for card in index["list"]]
+    assert files[0] == "positions-001.webp"
+    assert sorted(file.name for file in folder.iterdir()) == sorted([*files, "cards.json"])
+    assert all((folder / file).read_bytes()[8:12] == b"WEBP" for file in files)
+
+
+def test_rooms_are_listed_as_json(server: str) -> None:
+    assert isinstance(json.loads(parlour("rooms", "--server", server, "--json").stdout), list)
+
+
+def test_the_kept_token_is_nobody_elses_business(server: str, tmp_path: Path) -> None:
+    parlour("rooms", "--server", server, XDG_CONFIG_HOME=str(tmp_path), PARLOUR_NAME="Ana")
+    kept = tmp_path / "parlour" / "tokens.json"
+    assert list(json.loads(kept.read_text("utf-8"))) == [f"{server} Ana"]
+    assert kept.stat().st_mode & 0o077 == 0
+
+
+def test_a_game_can_be_played_through_a_pipe_in_plain_text(server: str) -> None:
+    played = Played(server)
+    try:
+        played.until("Card and clue:")
+        played.type("say hello there")
+        played.until("Zoë: hello there")
+        played.type("9 too far")
+        played.until("! There is no card 9")
+        played.type("1 the \x1b[31msea")
+        played.until("!")
+        played.type("1 the long way home")
+        played.until("Turn 1. You told: “the long way home”")
+        played.type("quit")
+        assert played.end() == 0
+    finally:
+        played.process.kill()
+    assert "\x1b" not in "".join(played.lines)
+
+
+class Played:
+    """`parlour play` at a pipe: reads until something is said, types lines."""
+
+    def __init__(self, server: str) -> None:
+        self.lines: list[str] = []
+        self.process = subprocess.Popen(
+            [
+                sys.executable, "-m", "parlour_cli", "play", "--server", server, "--name", "Zoë",
+                "--players", "4", "--bots", "3",
+                "--option", "first_player=seat", "--option", "first_seat=0",
+            ],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            bufsize=1,
+        )  # fmt: skip
+
+    def until(self, said: str) -> None:
+        assert self.process.stdout is not None
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
+            line = self.process.stdout.readline()
+            self.lines.append(line)
+            if said in line:
+                return
+            if not line:
+                break
+        raise AssertionError(f"{said!r} was not said in:\n{''.join(self.lines)}")
+
+    def type(self, line: str) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
+    def end(self) -> int:
+        rest, _ = self.process.communicate(timeout=30)
+        self.lines.append(rest)
+        return self.process.returncode
