@@ -51,7 +51,7 @@ class Lore:
 
     def likeness(self, clue: Iterable[str], card: str) -> float:
         """How well a card fits words: the rarer a shared word, the more; 0 for nothing in common."""
-        return sum(1 / max(1, self._frequency[w]) ** 0.5 for w in set(clue) & self.words(card))
+        return sum(1 / max(2, self._frequency[w]) ** 0.5 for w in set(clue) & self.words(card))
 
 
 class Gallery:
