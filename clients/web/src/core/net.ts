@@ -5,6 +5,7 @@ import { BadRequestSchema, ErrorInfoSchema, RetryInfoSchema } from "../gen/googl
 import { CatalogueService } from "../gen/parlour/api/catalogue/v1/catalogue_service_pb";
 import { GameService } from "../gen/parlour/api/game/v1/game_service_pb";
 import { LobbyService } from "../gen/parlour/api/lobby/v1/lobby_service_pb";
+import { tOr } from "./i18n";
 import { read, write } from "./storage";
 
 /** Where the page lives, with a slash at the end: "/" or "/games/parlour/"; the gateway says it in index.html. */
@@ -72,6 +73,9 @@ export function refusalOf(error: unknown): Refusal {
     after: Number(retry?.retryDelay?.seconds ?? 0n),
   };
 }
+
+/** The refusal in the reader's language; what is not known here in the server's words. */
+export const refusalText = ({ reason, message, fields }: Refusal): string => tOr(`refused.${reason}`, fields[0]?.description || message);
 
 const FINAL = new Set([
   Code.InvalidArgument, Code.NotFound, Code.PermissionDenied, Code.Unauthenticated, Code.FailedPrecondition, Code.Unimplemented,

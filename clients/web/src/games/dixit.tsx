@@ -52,18 +52,22 @@ export function partsOf(ctx: Ctx): Parts | null {
     kind,
     view: table.value,
     hand: own?.case === kind ? own.value : undefined,
-    send: (name, label, move) => void ctx.session.outbox.send(ctx.game.phaseId, name, label, { game: { case: kind, value: { move } as never } }),
+    send: (name, label, move) => void ctx.session.outbox.send(ctx.game.phaseId, name, label, { game: { case: kind as "dixit", value: { move } } }),
   };
 }
 
-export function DixitGame({ ctx }: { ctx: Ctx }) {
+export function DixitGame({ ctx, done }: { ctx: Ctx; done: () => void }) {
   const parts = partsOf(ctx)!;
   const { view } = parts;
-  const { held, left, release } = useHeld(view.lastReveal?.turn, false);
+  const { held, left, release } = useHeld(view.lastReveal?.turn);
   useEffect(() => {
     if (held) play("reveal");
   }, [held]);
-  if (held && view.lastReveal) return <RevealScreen parts={parts} left={left} release={release} />;
+  const over = view.phase === Phase.OVER;
+  useEffect(() => {
+    if (over && !held) done();
+  }, [over, held]);
+  if ((held || over) && view.lastReveal) return <RevealScreen parts={parts} left={left} release={over ? done : release} />;
   switch (view.phase) {
     case Phase.CLAIM:
       return <ClaimScreen parts={parts} />;

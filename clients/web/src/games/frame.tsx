@@ -6,6 +6,7 @@ import type { Award } from "../gen/parlour/api/common/v1/award_pb";
 import { t, tr, listedNodes, tOr, type Key } from "../core/i18n";
 import { useSecond } from "../core/hooks";
 import type { GameSession } from "../core/game";
+import { refusalText } from "../core/net";
 import type { RoomSession } from "../core/room";
 import { router } from "../core/router";
 import { server } from "../core/server";
@@ -31,7 +32,7 @@ export function reasonText(reason: string, count: number): string {
 export const awardOf = (awards: Award[], seat: number): Award | undefined => awards.find(({ to }) => to === String(seat));
 
 /** A reveal stays on this phone until it is left, or 25 seconds; the server has moved on. `turn`: of the last one revealed. */
-export function useHeld(turn: number | undefined, still: boolean): { held: boolean; left: number; release: () => void } {
+export function useHeld(turn: number | undefined): { held: boolean; left: number; release: () => void } {
   const first = useRef(turn);
   const [until, setUntil] = useState(0);
   const known = useRef(turn);
@@ -42,7 +43,7 @@ export function useHeld(turn: number | undefined, still: boolean): { held: boole
   }, [turn]);
   const left = Math.ceil((until - Date.now()) / 1000);
   useSecond(left > 0);
-  return { held: left > 0 || (still && until > 0), left, release: () => setUntil(0) };
+  return { held: left > 0, left, release: () => setUntil(0) };
 }
 
 export function Remaining({ session }: { session: GameSession }) {
@@ -177,9 +178,9 @@ export function Banners({ ctx }: { ctx: Ctx }) {
         </Note>
       )}
       {outbox.refused && outbox.refused.reason !== "JINXED" && (
-        <Note icon="close" tone="bad" title={refusal(outbox.refused.reason, outbox.refused.message)} act={{ label: t("ok"), run: () => outbox.settle() }} />
+        <Note icon="close" tone="bad" title={refusalText(outbox.refused)} act={{ label: t("ok"), run: () => outbox.settle() }} />
       )}
-      {room?.problem && <Note icon="close" tone="bad" title={refusal(room.problem.reason, room.problem.message)} act={{ label: t("ok"), run: () => room.settle() }} />}
+      {room?.problem && <Note icon="close" tone="bad" title={refusalText(room.problem)} act={{ label: t("ok"), run: () => room.settle() }} />}
       {server.stale && <Note icon="again" title={t("stale.title")} act={{ label: t("reload"), run: () => location.reload() }}>{t("stale")}</Note>}
       {game.state === GameState.PAUSED && (
         <Note icon="pause" title={game.pauseCause === PauseCause.HOST ? tr("paused.host", { name: room?.host?.displayName ?? "" }) : t(game.pauseCause === PauseCause.IDLENESS ? "paused.idle" : "paused.absence")}>
@@ -194,8 +195,6 @@ export function Banners({ ctx }: { ctx: Ctx }) {
     </div>
   );
 }
-
-export const refusal = (reason: string, message: string): string => tOr(`refused.${reason}`, message);
 
 interface FrameProps {
   ctx: Ctx;

@@ -1,5 +1,5 @@
 // A card in its paper frame.
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren } from "preact";
 import { descriptions, picture } from "../core/cards";
 import { t } from "../core/i18n";
 import { useObservable } from "../core/observable";
@@ -62,7 +62,12 @@ export function Card(props: CardProps) {
   );
 }
 
-type Acts = Pick<JSX.ButtonHTMLAttributes<HTMLButtonElement>, "onClick" | "onPointerDown" | "onPointerUp" | "onKeyDown" | "role" | "tabIndex" | "disabled">;
+interface Acts {
+  tabIndex?: number;
+  onClick?: (event: MouseEvent) => void;
+  onPointerDown?: (event: PointerEvent) => void;
+  onPointerUp?: () => void;
+}
 
 /** To act on. `label` says which one it is; what is to be seen comes from the picture. */
 export function CardButton({ label, acts, pressed, disabled, ...props }: CardProps & { label: string; acts: Acts; pressed?: boolean; disabled?: boolean }) {

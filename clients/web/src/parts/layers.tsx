@@ -76,7 +76,7 @@ export function Note({ icon, title, children, tone = "", act }: { icon: IconName
 export function StateCard({ icon, title, children, act }: { icon: IconName; title: ComponentChildren; children?: ComponentChildren; act?: { label: string; run: () => void } }) {
   return (
     <main class="narrow">
-      <article class="statecard sheet" role="status">
+      <section class="statecard sheet" role="status">
         <span class="sic">
           <Icon of={icon} />
         </span>
@@ -87,7 +87,7 @@ export function StateCard({ icon, title, children, act }: { icon: IconName; titl
             {act.label}
           </button>
         )}
-      </article>
+      </section>
     </main>
   );
 }

@@ -79,7 +79,7 @@ export function RabbitShape({ seat }: { seat: number }) {
   return (
     <>
       <path class="body" d={RABBIT} fill="currentColor" />
-      <svg x="9.5" y="23" width="13" height="13" viewBox="-1 -1 26 26" color="#FBF4E4">
+      <svg x="9.5" y="23" width="13" height="13" viewBox="-1 -1 26 26" style={{ color: "#FBF4E4" }}>
         <path class="belly" d={PATHS[wrap(seat)]} fill="currentColor" fill-rule="evenodd" />
       </svg>
     </>

@@ -79,7 +79,7 @@ export function Table({ lying, label, grid, square, sizes = "(min-width:1000px) 
                 const held = { timer: setTimeout(() => ((held.long = true), onPick(slot.number)), 450), long: false };
                 press.current = held;
               },
-              onPointerUp: () => press.current && clearTimeout(press.current.timer),
+              onPointerUp: () => clearTimeout(press.current?.timer),
             }}
           >
             {slot.inside}

@@ -2,12 +2,11 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t, tr, speech, listed } from "../core/i18n";
-import { become, BASE, lobby, me, refusalOf, type Refusal } from "../core/net";
+import { become, BASE, lobby, me, refusalOf, refusalText, type Refusal } from "../core/net";
 import { codeOf, router } from "../core/router";
 import { remembered, introduce, uuid } from "../core/room";
 import { settings } from "../core/settings";
 import { server } from "../core/server";
-import { refusal } from "../games/frame";
 import { Note } from "../parts/layers";
 import { Icon, Moon } from "../parts/marks";
 import { Scene, Shelf } from "../parts/scene";
@@ -67,7 +66,7 @@ export function HomeScreen() {
           <h1>{t("home.title")}</h1>
           <p class="lead">{t("home.lead")}</p>
         </div>
-        {problem && <Note icon="close" tone="bad" title={refusal(problem.reason, problem.message)} />}
+        {problem && <Note icon="close" tone="bad" title={refusalText(problem)} />}
         <form class="join" onSubmit={join}>
           <label class="field">
             <span>{t("room.code")}</span>
@@ -156,7 +155,7 @@ export function NameScreen({ title, go, then }: { title: ComponentChildren; go: 
       </header>
       <main class="narrow">
         <h1>{t("join.who")}</h1>
-        {problem && <Note icon="close" tone="bad" title={refusal(problem.reason, problem.fields[0]?.description ?? problem.message)} />}
+        {problem && <Note icon="close" tone="bad" title={refusalText(problem)} />}
         <label class="field">
           <span>{t("join.name")}</span>
           <input class="input" dir="auto" value={name} maxLength={limit * 4} autocomplete="nickname" data-first autofocus enterKeyHint="go" onInput={(event) => setName(event.currentTarget.value)} />

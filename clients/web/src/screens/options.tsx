@@ -18,8 +18,8 @@ import { server } from "../core/server";
 import { Icon } from "../parts/marks";
 import { Scene, Shelf } from "../parts/scene";
 import { useDialog } from "../parts/layers";
-import { Switch } from "./sheets";
-import { Banner } from "./room";
+import { RoomNotes } from "../parts/notes";
+import { Switch } from "./settings";
 
 const SCHEMAS: Record<string, DescMessage> = { dixit: DixitOptionsSchema, party: PartyOptionsSchema, team: TeamOptionsSchema, jinx: JinxOptionsSchema, stella: StellaOptionsSchema };
 const FACES: Record<string, string> = { dixit: "dream/24", odyssey: "dream/9", party: "dream/1", team: "dream/4", jinx: "jinx/5", stella: "stella/7" };
@@ -108,7 +108,7 @@ export function OptionsScreen({ room }: { room: RoomSession }) {
           <span class="icon" />
         </header>
         <main class="optp">
-          <Banner room={room} />
+          <RoomNotes room={room} />
           {choosing ? (
             <CardSets draft={draft} kind={kind} set={set} />
           ) : (
