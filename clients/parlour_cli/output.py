@@ -22,7 +22,9 @@ def print_json(value: Any, *, indent: int | None = None) -> None:
 
 def as_dict(message: Message) -> dict[str, Any]:
     """An API message as JSON-ready data, fields named as in the protos."""
-    return MessageToDict(message, preserving_proto_field_name=True)
+    return MessageToDict(
+        message, preserving_proto_field_name=True, always_print_fields_with_no_presence=True
+    )
 
 
 def local_id(name: str) -> str:

@@ -39,7 +39,7 @@ async def run(options: argparse.Namespace) -> int:
         texts: dict[str, str] | None = None
         async for step in client.history(options.game):
             if options.json:
-                print_json({"revision": step.revision} | as_dict(step))
+                print_json(as_dict(step) | {"revision": step.revision})
                 continue
             if step.HasField("game"):
                 view = step.game

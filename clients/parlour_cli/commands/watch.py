@@ -10,13 +10,17 @@ import argparse
 from parlour.api.lobby.v1 import room_pb2
 from parlour_client import Client, connect
 
+from parlour_cli.card_rows import listed
 from parlour_cli.identity import sign_in
 from parlour_cli.local_server import server_argument, some_server
 from parlour_cli.look import Look
 from parlour_cli.output import as_dict, json_argument, print_json
 from parlour_cli.plain_text import safe
-from parlour_cli.seats import standings
+from parlour_cli.scene import Cards
+from parlour_cli.seats import seats_lines, standings
+from parlour_cli.tables import side
 from parlour_cli.telling import tell
+from parlour_cli.terminal import size
 from parlour_cli.texts import texts_of
 
 
@@ -53,6 +57,14 @@ async def run(options: argparse.Namespace) -> int:
 async def _follow(client: Client, name: str, *, as_json: bool) -> None:
     async with client.game(name, as_spectator=True) as game:
         texts = {} if as_json else await texts_of(client, game.view)
+        if not as_json:
+            look = Look(game.view, None, texts)
+            for row in seats_lines(look, size()[0]):
+                print(row.plain, flush=True)
+            for block in side(look.game).blocks(look):
+                rows = listed(block, look.text) if isinstance(block, Cards) else [block]
+                for row in rows:
+                    print(row.plain, flush=True)
         async for update in game.updates():
             if as_json:
                 events = [as_dict(event) for event in update.events]
