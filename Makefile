@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.parlour-installed
 
-.PHONY: help setup play test test-long check format proto lock bench up
+.PHONY: help setup play test test-long test-compose check format proto lock bench up
 .DEFAULT_GOAL := help
 
 help:  ## list the targets
@@ -23,10 +23,13 @@ play: setup  ## start the embedded server and a game against bots in this termin
 	@$(BIN)/parlour play $(ARGS)
 
 test: setup  ## all tests, one game a cell
-	@$(BIN)/python -m pytest -q -n 2 --dist loadscope -m "not long and not faults" $(ARGS)
+	@$(BIN)/python -m pytest -q -n 2 --dist loadscope -m "not long and not faults and not compose and not edges and not web and not soak" $(ARGS)
 
 test-long: setup  ## the same with 20 games a cell
 	@$(BIN)/python -m pytest -q -n 2 -m "long" $(ARGS)
+
+test-compose: setup  ## the hosted form with real containers; needs a Docker engine
+	@$(BIN)/python -m pytest -q -m compose tests/compose $(ARGS)
 
 check: setup  ## lint, types, import contracts, proto lint, generated code is current
 	@$(BIN)/ruff format --check --quiet . || { echo "run: make format"; exit 1; }

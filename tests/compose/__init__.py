@@ -1,0 +1,1 @@
+"""The hosted form as a host runs it: `docker compose up`, with real containers."""
