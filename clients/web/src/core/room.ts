@@ -129,6 +129,13 @@ export class RoomSession extends Observable {
   }
 }
 
+/** Rooms that this browser was in: there nobody is asked for a name again. */
+export const wasIn = (code: string): boolean => read<string[]>("rooms", []).includes(code);
+
+export function nowIn(code: string): void {
+  write("rooms", [code, ...read<string[]>("rooms", []).filter((one) => one !== code)].slice(0, 20));
+}
+
 /** The room one was in last, to go back to from the front page. */
 export interface Remembered {
   code: string;

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { t, tr, speech, listed } from "../core/i18n";
 import { become, BASE, lobby, me, refusalOf, refusalText, type Refusal } from "../core/net";
 import { codeOf, router } from "../core/router";
-import { remembered, introduce, uuid } from "../core/room";
+import { introduce, nowIn, remembered, uuid } from "../core/room";
 import { settings } from "../core/settings";
 import { server } from "../core/server";
 import { Note } from "../parts/layers";
@@ -122,6 +122,7 @@ function PublicRooms() {
 
 async function open(): Promise<void> {
   const { room } = await lobby.createRoom({ requestId: uuid() });
+  nowIn(room!.code);
   router.go(`r/${room!.code}`, router.place.over !== "");
 }
 

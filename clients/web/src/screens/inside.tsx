@@ -6,7 +6,7 @@ import { GameSession } from "../core/game";
 import { listed, t, tr, tOr } from "../core/i18n";
 import { me } from "../core/net";
 import { useObservable } from "../core/observable";
-import { forgetRoom, RoomSession } from "../core/room";
+import { forgetRoom, nowIn, RoomSession } from "../core/room";
 import { address, router, spaced } from "../core/router";
 import { server } from "../core/server";
 import { read, write } from "../core/storage";
@@ -25,7 +25,7 @@ export function Inside({ code }: { code: string }) {
   const room = useMemo(() => new RoomSession(code), [code]);
   useObservable(room);
   useEffect(() => {
-    write("rooms", [code, ...read<string[]>("rooms", []).filter((one) => one !== code)].slice(0, 20));
+    nowIn(code);
     return room.start();
   }, [room]);
   const name = room.room?.game ?? "";

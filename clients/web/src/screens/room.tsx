@@ -3,9 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import { Code } from "@connectrpc/connect";
 import { t } from "../core/i18n";
 import { become, lobby, me, passing, refusalOf, refusalText, type Refusal } from "../core/net";
-import { remembered } from "../core/room";
+import { wasIn } from "../core/room";
 import { router, spaced } from "../core/router";
-import { read } from "../core/storage";
 import { Later } from "../parts/later";
 import { StateCard } from "../parts/layers";
 import { Looking } from "../parts/looking";
@@ -22,7 +21,7 @@ export function RoomScreen({ code }: { code: string }) {
     setProblem(null);
     setInside(true);
   };
-  const known = me() !== null && (remembered()?.code === code || read<string[]>("rooms", []).includes(code));
+  const known = me() !== null && wasIn(code);
   const [entering, setEntering] = useState(known);
 
   useEffect(() => {
