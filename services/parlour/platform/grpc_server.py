@@ -8,7 +8,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from contextlib import aclosing
 from typing import Any
 
 import grpc
@@ -180,11 +181,13 @@ class GrpcServer:
             open_streams.inc()
             try:
                 call = await self._call(context, guarded)
-                responses: AsyncIterator[Any] = run(request, call)
-                async for response in responses:
-                    stream.writing_since = time.monotonic()
-                    await context.write(response)
-                    stream.writing_since = 0.0
+                # Closed here: left to the garbage collector it would end some time later.
+                responses: AsyncGenerator[Any, None] = run(request, call)
+                async with aclosing(responses):
+                    async for response in responses:
+                        stream.writing_since = time.monotonic()
+                        await _write(context, response)
+                        stream.writing_since = 0.0
                 metrics.CALLS.labels(*labels, "OK").inc()
             except asyncio.CancelledError:
                 if stream.too_slow:
@@ -243,6 +246,13 @@ class _Stream:
         self.too_slow = True
         if self._task:
             self._task.cancel()
+
+
+async def _write(context: Any, response: Any) -> None:
+    try:
+        await context.write(response)
+    except aio.InternalError as error:  # the client went while the message was on its way
+        raise asyncio.CancelledError from error
 
 
 def _serialize(response: Any) -> bytes:
