@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 LARGE, SMALL = 600, 160
-_QUALITY = {SMALL: 80, LARGE: 85}
+_QUALITY = {SMALL: 80, LARGE: 82}
 
 
 def draw(set_id: str, number: int, width: int = LARGE) -> Image:

@@ -21,11 +21,10 @@ from .sets import Row
 from .texts import tags
 
 HOME = Path(__file__).parent
-_FAMILY: dict[str, str] = (
-    dict.fromkeys(NIGHT, "dark")
-    | dict.fromkeys(DUSK, "middle")
-    | dict.fromkeys(DAY + PALE, "light")
-)
+_FAMILY: dict[str, str] = {}
+_FAMILY.update(dict.fromkeys(NIGHT, "dark"))
+_FAMILY.update(dict.fromkeys(DUSK, "middle"))
+_FAMILY.update(dict.fromkeys(DAY + PALE, "light"))
 WITHIN, ACROSS = 66, 46
 PER_TEMPLATE, PER_PALETTE, PER_SUBJECT = 2, 11, 3
 
