@@ -14,6 +14,10 @@ _GERMAN_ARTICLES = {
 }
 
 
+_ENGLISH_PLURALS = {" is": " are", " hangs": " hang", " comes": " come", " lies": " lie"}
+_GERMAN_PLURALS = {" ist": " sind", " hängt": " hängen", " kommt": " kommen", " liegt": " liegen"}
+
+
 class _German(str):
     """A German noun phrase as 'gender noun[/oblique]'; its format spec is the case."""
 
@@ -49,8 +53,23 @@ def captions(template: str, subject: str) -> dict[str, str]:
         slots = [_German(word) if language == "de" else word for word in words]
         values = dict(zip(("s", "s2"), slots, strict=False))
         sentence = source[language].format(**values)
+        for word in words:
+            sentence = _agree(language, sentence, word)
         result[language] = sentence[0].upper() + sentence[1:]
     return result
+
+
+def _agree(language: str, sentence: str, word: str) -> str:
+    """Put the verb right before a plural subject into the plural."""
+    if language == "en" and not word.startswith(("a ", "an ")) and word.endswith("s"):
+        noun, verbs = word, _ENGLISH_PLURALS
+    elif language == "de" and word.startswith("p "):
+        noun, verbs = word[2:].partition("/")[0], _GERMAN_PLURALS
+    else:
+        return sentence
+    for one, many in verbs.items():
+        sentence = sentence.replace(f"{one} {noun}", f"{many} {noun}")
+    return sentence
 
 
 def tags(template: str, subject: str) -> tuple[str, ...]:
