@@ -16,6 +16,7 @@ from parlour.kernel.refusals import Refused
 
 # Read when grpc is imported: its handlers only complain when the catalogue starts the processes that draw.
 os.environ.setdefault("GRPC_ENABLE_FORK_SUPPORT", "0")
+os.environ.setdefault("GRPC_VERBOSITY", "NONE")  # what goes wrong is said by us, in a sentence
 
 DEFAULT_GRPC = "127.0.0.1:7400"
 DEFAULT_HTTP = "127.0.0.1:7480"
