@@ -149,8 +149,7 @@ class Broadcast:
                         if not viewer.spectating:
                             seat = self.state.seat_of(viewer.player)
                             if seat != viewer.seat:
-                                viewer.seat = seat
-                                viewer.refresh()
+                                viewer.take(seat)
                 case _:
                     pass
 

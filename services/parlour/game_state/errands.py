@@ -6,6 +6,7 @@ import asyncio
 import logging
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 
 from parlour.game_state import errand_keys as keys
 from parlour.game_state.games import Games
@@ -71,11 +72,13 @@ class Errands:
         if old:
             old.cancel()
         loop = asyncio.get_running_loop()
-        self._timers[errand.game] = loop.call_later(delay, self._ring, errand)
+        when = loop.time() + delay
+        self._timers[errand.game] = loop.call_at(when, self._ring, errand, when)
 
-    def _ring(self, errand: StoredErrand) -> None:
+    def _ring(self, errand: StoredErrand, when: float) -> None:
         self._timers.pop(errand.game, None)
-        self._spawn(errand)
+        late = asyncio.get_running_loop().time() - when  # the process may have been stopped meanwhile
+        self._spawn(replace(errand, overdue=late))
 
     def _spawn(self, errand: StoredErrand) -> None:
         key = (errand.game, errand.key)
@@ -113,7 +116,7 @@ class Errands:
             if isinstance(error, Refused) and error.reason == "GAME_NOT_FOUND":
                 await self._settle(errand, None)
                 return
-            await self._settle(errand, min(0.2 * 2**errand.attempts, 15.0))
+            await self._settle(errand, min(0.2 * 2 ** min(errand.attempts, 7), 15.0))
 
     async def _settle(self, errand: StoredErrand, retry: float | None) -> None:
         try:
@@ -124,6 +127,10 @@ class Errands:
     async def _do(self, kind: str, errand: StoredErrand) -> bool:
         """Run it. True: it is done with; False: the step that it made has seen to its row."""
         hot = await self._games.get(errand.game)
+        if kind in (keys.AWAY, keys.GONE) and errand.overdue > DOWNTIME_SECONDS:
+            # Nobody could come back while nobody was there to come back to.
+            await self._games.log.settle(errand, LEAST_AFTER_DOWNTIME)
+            return False
         match kind:
             case keys.PHASE:
                 return await self._expire(hot, errand)
@@ -147,10 +154,13 @@ class Errands:
             await hot.up_to_date()
             if hot.state.phase_id != phase_id:
                 return True
-            again = Errand(keys.PHASE, LEAST_AFTER_DOWNTIME, errand.data)
-            await self._games.log.schedule(hot.id, [again])
-            hot.put_off(LEAST_AFTER_DOWNTIME)
-            self._set_timer(StoredErrand(hot.id, keys.PHASE, errand.data, 0, 0.0), again.delay)
+            # Settled rather than scheduled anew: the deadline of a phase that opens just now must not be overwritten.
+            await self._games.log.settle(errand, LEAST_AFTER_DOWNTIME)
+            if hot.state.phase_id == phase_id:
+                hot.put_off(LEAST_AFTER_DOWNTIME)
+                self._set_timer(
+                    replace(errand, attempts=errand.attempts + 1, overdue=0.0), LEAST_AFTER_DOWNTIME
+                )
             return False
         await hot.act(lambda state: conduct.expire(hot.game, state, phase_id, self._chance))
         return True

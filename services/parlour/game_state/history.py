@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from google.protobuf import timestamp_pb2
+
 from parlour.api.game.v1 import game_service_pb2 as pb
 from parlour.game_state import codec
 from parlour.game_state.games import Games
@@ -27,9 +29,12 @@ async def page(
     response = pb.GetHistoryResponse(opened=opened)
     seat = hot.state.seat_of(player)
     state = games.build(hot.record).state
+    ended = timestamp_pb2.Timestamp()  # as the log has it: each replica heard of the end at a time of its own
     for stored in await games.log.read(hot.id, 0):
         step = codec.decode(stored.data, stored.by, hot.showing.wire)
         before, state = state, fold(hot.game, state, step)
+        if state.over and not before.over:
+            ended.FromDatetime(stored.time)
         if stored.number <= after:
             continue
         if len(response.steps) == size:
@@ -44,7 +49,6 @@ async def page(
         if opened:
             entry.time.FromDatetime(stored.time)
             entry.events.extend(hot.showing.opened(step.events))
-            ended = hot.broadcast.ended if state.over else None
             entry.game.CopyFrom(hot.showing.public(state, None, ended))
         else:
             entry.events.extend(hot.showing.events(step.events, seat))

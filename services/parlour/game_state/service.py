@@ -216,26 +216,31 @@ class GameService:
         key = (hot.id, player)
         if self._streams.get(key, 0) >= MOST_STREAMS:
             raise Refused("TOO_MANY_STREAMS", f"at most {MOST_STREAMS} streams at a time")
-        seat = None if request.as_spectator else hot.state.seat_of(player)
+
+        def moved(before: int | None, after: int | None) -> None:
+            if before is not None:
+                self._presence.closed(hot.id, before)
+            if after is not None:
+                self._presence.opened(hot.id, after)
+
         viewer = Viewer(
             player,
-            seat,
+            None if request.as_spectator else hot.state.seat_of(player),
             spectating=request.as_spectator,
             resync=hot.broadcast.resync,
             wrap=wrap,
+            moved=moved,
         )
         hot.broadcast.add(viewer, request.after_revision)
         self._streams[key] = self._streams.get(key, 0) + 1
-        if seat is not None:
-            self._presence.opened(hot.id, seat)
+        moved(None, viewer.seat)
 
         def close() -> None:
             hot.broadcast.remove(viewer)
             self._streams[key] -= 1
             if not self._streams[key]:
                 del self._streams[key]
-            if seat is not None:
-                self._presence.closed(hot.id, seat)
+            moved(viewer.seat, None)
 
         return viewer, close
 

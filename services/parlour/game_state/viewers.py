@@ -17,7 +17,8 @@ class Viewer:
     """One stream of one game, as a seat or (seat None) as a spectator.
 
     Messages wait in a bounded list. Whoever falls further behind gets the whole view instead of them (`resync`); whoever does
-    not read at all is cut off by the transport. `revision` is what the viewer was last brought to.
+    not read at all is cut off by the transport. `revision` is what the viewer is brought to by all that was sent or waits.
+    `moved` is told when the viewer's seat changes: the seat before and after.
     """
 
     __slots__ = (
@@ -25,8 +26,10 @@ class Viewer:
         "_behind",
         "_closed",
         "_messages",
+        "_taken",
         "_wake",
         "active_at",
+        "moved",
         "player",
         "resync",
         "revision",
@@ -43,15 +46,18 @@ class Viewer:
         spectating: bool,
         resync: Callable[[Viewer], bytes],
         wrap: Callable[[bytes], bytes] | None = None,
+        moved: Callable[[int | None, int | None], None] | None = None,
     ) -> None:
         self.player = player
         self.seat = seat
         self.spectating = spectating
         self.resync = resync
         self.wrap = wrap
+        self.moved = moved
         self.revision = 0
         self.active_at = time.monotonic()
         self._messages: list[bytes] = []
+        self._taken = 0  # the revision that the messages taken from the list bring the viewer to
         self._answers: list[bytes] = []
         self._wake: asyncio.Future[None] | None = None
         self._behind = False
@@ -67,6 +73,13 @@ class Viewer:
             self.revision = revision
         self._signal()
 
+    def take(self, seat: int | None) -> None:
+        """The player has another seat now, or none: the stream goes on as that."""
+        before, self.seat = self.seat, seat
+        if self.moved is not None:
+            self.moved(before, seat)
+        self.refresh()
+
     def answer(self, message: bytes) -> None:
         """Send the answer to a move over the same stream, as it is."""
         self._answers.append(message)
@@ -77,6 +90,7 @@ class Viewer:
         if not self._behind:
             metrics.SLOW_READERS.labels("coalesced").inc()
         self._messages.clear()
+        self.revision = self._taken
         self._behind = True
         self._signal()
 
@@ -106,9 +120,12 @@ class Viewer:
                     yield answer
             elif self._behind:
                 self._behind = False
-                yield wrap(self.resync(self))
+                message = self.resync(self)
+                self._taken = self.revision
+                yield wrap(message)
             elif self._messages:
                 batch, self._messages = self._messages, []
+                self._taken = self.revision
                 for message in batch:
                     yield wrap(message)
             elif self._closed is not None:

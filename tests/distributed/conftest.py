@@ -1,0 +1,51 @@
+"""A fleet of service processes for the tests that kill and stop them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.distributed.replicas import Fleet
+from tests.parts.postgres import Postgres
+from tests.parts.redis_server import RedisServer
+
+
+@pytest.fixture(scope="module")
+def own_postgres() -> Iterator[Postgres]:
+    """A Postgres that may be killed."""
+    server = Postgres()
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
+def own_redis() -> Iterator[RedisServer]:
+    """A Redis that may be killed."""
+    server = RedisServer()
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
+def running_fleet(
+    own_postgres: Postgres, own_redis: RedisServer, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Fleet]:
+    """Two replicas of game-state and one of every other service, for a module."""
+    folder: Path = tmp_path_factory.mktemp("fleet")
+    fleet = Fleet(folder, own_postgres.url(), own_redis.url)
+    try:
+        fleet.start()
+        yield fleet
+    finally:
+        fleet.stop()
+
+
+@pytest.fixture
+def fleet(running_fleet: Fleet) -> Iterator[Fleet]:
+    """The fleet, all of it running."""
+    running_fleet.mend()
+    yield running_fleet
