@@ -20,6 +20,7 @@ from parlour.platform.part import Mount
 from PIL import Image
 
 from tests.catalogue.house import Catalogue
+from tests.gateway.porch import NO_PAGE
 
 CARD = "/cards/dream/7/small.webp"
 
@@ -91,7 +92,9 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
         server.add(descriptor, service)
     port = server.bind("127.0.0.1:0")
     await server.start()
-    gateway = GatewayPart(http="127.0.0.1:0", api=f"127.0.0.1:{port}", parts=[catalogue.part])
+    gateway = GatewayPart(
+        http="127.0.0.1:0", api=f"127.0.0.1:{port}", parts=[catalogue.part], page=NO_PAGE
+    )
     await gateway.start()
     yield House(gateway, server)
     await gateway.stop()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 BODY_SECONDS = 15.0
@@ -23,22 +24,25 @@ class Patience:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve with patience."""
         deadline = asyncio.get_running_loop().time() + self._body_seconds
-        complete = unread = False
+        complete = given_up = unread = False
 
         async def receive_in_time() -> Message:
-            nonlocal complete
+            nonlocal complete, given_up
             if complete:  # from here on only a disconnect is waited for
                 return await receive()
             try:
                 async with asyncio.timeout_at(deadline):
                     message = await receive()
             except TimeoutError:
+                given_up = True
                 return {"type": "http.disconnect"}
             complete = not message.get("more_body", False)
             return message
 
         async def send_in_time(message: Message) -> None:
             nonlocal unread
+            if given_up and message["type"] == "http.response.start":
+                MutableHeaders(scope=message)["connection"] = "close"
             try:
                 async with asyncio.timeout(self._read_seconds):
                     await send(message)
