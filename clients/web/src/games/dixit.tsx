@@ -337,7 +337,11 @@ function SubmitScreen({ parts }: { parts: Parts }) {
   }, [given.join()]);
 
   const hand_in = (which: string[]) => send("cards", "", { case: "submitCards", value: { cards: which } });
-  const toggle = (card: string) => choose(chosen.includes(card) ? chosen.filter((one) => one !== card) : [...chosen, card].slice(-2));
+  const toggle = (card: string) => {
+    choose(chosen.includes(card) ? chosen.filter((one) => one !== card) : [...chosen, card].slice(-2));
+    const next = cards.findIndex((one) => one !== card && !chosen.includes(one));
+    if (!chosen.length && next >= 0) setAt(cards[at + 1] ? at + 1 : next); // on to the second one
+  };
   const label = two
     ? chosen.length === 2
       ? t("submit.both")

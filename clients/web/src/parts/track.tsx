@@ -85,7 +85,7 @@ export function Track({ runners, target, kind }: { runners: Runner[]; target: nu
           const [x, y] = at(score);
           const place = beside.get(`${x} ${y}`) ?? 0;
           beside.set(`${x} ${y}`, place + 1);
-          const shift = ((place + 1) >> 1) * (place % 2 ? 13 : -13);
+          const shift = ((place + 1) >> 1) * (place % 2 ? 21 : -21);
           return (
             <g key={seat} class={`runner t${(seat % 12) + 1}`} transform={`translate(${x - 17 + shift} ${y - 41})`}>
               <svg class="rab" width="34" height="43" viewBox="0 0 32 41">

@@ -91,7 +91,7 @@ export function OptionsScreen({ room }: { room: RoomSession }) {
     change(next);
     setDraft(next);
   };
-  const shown = (info?.options ?? []).filter(({ key }) => !(key === "edition" && now?.key === "odyssey") && !(key === "custom_words" && !custom(draft)) && key !== "first_seat");
+  const shown = (info?.options ?? []).filter(({ key }) => !(key === "edition" && now?.key === "odyssey") && !(key === "custom_words" && !custom(draft)) && key !== "first_seat" && !(key === "first_player" && info?.options.find((one) => one.key === key)?.values.length === 2));
   const row = (option: OptionInfo) => <OptionRow key={option.key} option={option} kind={kind} draft={draft} set={set} choose={() => setChoosing(true)} now={now} />;
 
   return (

@@ -270,10 +270,10 @@ function EndScreen({ ctx, back }: { ctx: Ctx; back: () => void }) {
       <main class="endp">
         <section class="winners">
           <div class="moonbig" aria-hidden="true" />
-          <div class="wr">{winners.slice(0, 4).map((seat) => <Rabbit key={seat} seat={seat} width={72} />)}</div>
+          <div class="wr">{winners.slice(0, 4).map((seat) => <Rabbit key={seat} seat={seat} width={winners.length > 2 ? 72 : 92} />)}</div>
           <h1>{title}</h1>
           <Said text={title} />
-          <p class="lead">{abandoned ? t("end.abandoned.why") : t("end.points", { n: score, m: game.rounds })}</p>
+          <p class="lead">{abandoned ? t("end.abandoned.why") : t("end.points", { p: score, n: game.rounds })}</p>
         </section>
         <section class="sheet">
           <Standing ctx={ctx} gains={false} />
