@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.parlour-installed
 
-.PHONY: help setup play test test-long test-compose check format proto lock bench up
+.PHONY: help setup play test test-long test-compose test-edges check format proto lock bench up
 .DEFAULT_GOAL := help
 
 help:  ## list the targets
@@ -30,6 +30,9 @@ test-long: setup  ## the same with 20 games a cell
 
 test-compose: setup  ## the hosted form with real containers; needs a Docker engine
 	@$(BIN)/python -m pytest -q -m compose tests/compose $(ARGS)
+
+test-edges: setup  ## the sample configurations of deploy/; needs nginx, caddy and envoy on the PATH
+	@$(BIN)/python -m pytest -q -m edges tests/edges $(ARGS)
 
 check: setup  ## lint, types, import contracts, proto lint, generated code is current
 	@$(BIN)/ruff format --check --quiet . || { echo "run: make format"; exit 1; }
