@@ -1,0 +1,206 @@
+"""For everybody: axe finds nothing, hostile words are only words, keys suffice, nothing leaves the page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.web.conftest import Opening
+from tests.web.people import Person
+
+pytestmark = pytest.mark.web
+SMALL = {"width": 360, "height": 640}
+HUGE = {"width": 3840, "height": 2160}
+RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+HOSTILE = (
+    "<img src=x onerror=window.hacked=1><script>window.hacked=1</script>",
+    "\u202egnirts desrever",
+    "Z" + "\u0301\u0323" * 40 + "algo",
+    "👩‍👩‍👧‍👦" * 20,
+    "x" * 180,
+)
+
+
+def _inspect(axe: str, page: Any) -> None:
+    page.evaluate(axe)
+    found = page.evaluate("rules => axe.run(document, rules)", RULES)
+    told = [
+        (
+            one["id"],
+            [node["html"][:160] + " | " + node["failureSummary"][:200] for node in one["nodes"]][
+                :3
+            ],
+        )
+        for one in found["violations"]
+    ]
+    assert not told, told
+
+
+def _fits(page: Any) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_on_any_screen(person: Opening, axe: str, theme: str) -> None:
+    one = person("Ana", color_scheme=theme)
+    page = one.page
+    page.goto(one.url)
+    page.locator(".home").wait_for()
+    _inspect(axe, page)
+    room = one.open_room(target=5)
+    _inspect(axe, page)
+    for over in ("options", "talk", "menu", "settings"):
+        page.evaluate(f"location.hash = '{over}'")
+        page.locator("[role=dialog]").first.wait_for()
+        _inspect(axe, page)
+        page.keyboard.press("Escape")
+        page.locator("[role=dialog]").wait_for(state="detached")
+    one.add_bots(3)
+    wall = person("wall", {"width": 1920, "height": 1080}, color_scheme=theme)
+    wall.page.goto(room.replace("/r/", "/table/"))
+    wall.page.locator(".bigs").wait_for()
+    _inspect(axe, wall.page)
+    one.start()
+    inspected: set[str] = set()
+    while one.screen != "end":
+        if one.screen not in inspected:
+            inspected.add(one.screen)
+            _inspect(axe, page)
+            _inspect(axe, wall.page)
+        one.act()
+    _inspect(axe, page)
+    assert {"vote", "reveal"} <= inspected
+    for over in ("track", "history", "aid"):
+        page.evaluate(f"location.hash = '{over}'")
+        page.locator("[role=dialog]").wait_for()
+        page.wait_for_timeout(300)
+        _inspect(axe, page)
+        page.keyboard.press("Escape")
+    page.goto(f"{one.url}/admin")
+    page.locator(".adminp").wait_for()
+    _inspect(axe, page)
+
+
+@pytest.mark.parametrize("game", ["jinx", "stella"])
+def test_axe_finds_nothing_in_the_other_games(person: Opening, axe: str, game: str) -> None:
+    one = person("Ana")
+    one.open_room(game)
+    one.add_bots(2)
+    one.start()
+    inspected: set[str] = set()
+    while one.screen != "end":
+        if one.screen not in inspected:
+            inspected.add(one.screen)
+            _inspect(axe, one.page)
+        one.act()
+    assert len(inspected) >= 2
+
+
+def test_hostile_words_are_shown_as_words(person: Opening) -> None:
+    host, guest = person("<b>Ana</b>", SMALL), person("Bo عائشة", SMALL)
+    guest.join(host.open_room())
+    for said in HOSTILE:
+        host.page.locator(".talk .icon").click()
+        host.page.locator(".talksheet input").fill(said)
+        host.page.keyboard.press("Enter")
+        host.page.locator(".talksheet .chat li", has_text=said[:12]).first.wait_for()
+        host.page.keyboard.press("Escape")
+    guest.page.locator(".talk .icon").click()
+    assert guest.page.locator(".talksheet .chat li").count() >= len(HOSTILE)
+    for one in (host, guest):
+        assert one.page.evaluate("window.hacked") is None
+        assert one.page.locator(".chat img, .chat script").count() == 0
+        assert _fits(one.page)
+    assert host.page.locator(".seat .name", has_text="<b>Ana</b>").count() == 1
+
+
+@pytest.mark.parametrize("clue", HOSTILE)
+def test_a_hostile_clue_is_only_a_clue(person: Opening, clue: str) -> None:
+    host = person("Ana", SMALL)
+    host.open_room()
+    host.add_bots(3)
+    host.start()
+    _tell(host, clue)
+    said = host.page.locator(".clue .say")
+    said.wait_for()
+    assert said.inner_text()[:8] == clue[:8]
+    assert host.page.evaluate("window.hacked") is None
+    assert _fits(host.page)
+    shelf, top = host.page.locator(".shelf").bounding_box(), said.bounding_box()
+    assert top["y"] + top["height"] <= shelf["y"]
+
+
+def _tell(host: Person, clue: str) -> None:
+    host.reach("clue-write", seconds=240)
+    host.page.locator("textarea").fill(clue)
+    host.page.locator(".shelf > .btn:not(:disabled)").click()
+    host.page.locator("#page > [data-screen=wait]").wait_for()
+
+
+def test_a_turn_is_played_with_keys_alone(person: Opening) -> None:
+    host = person("Ana", {"width": 1440, "height": 900})
+    host.open_room()
+    host.add_bots(3)
+    host.start()
+    host.reach("submit", "clue")
+    if host.screen == "submit":
+        host.page.keyboard.press("h")
+        host.page.locator("#page > [data-screen=vote], #page > [data-screen=wait]").first.wait_for()
+    host.reach("vote", seconds=120)
+    own = host.page.locator(".grid .card.mine .num").inner_text()
+    host.page.keyboard.press("1" if own != "1" else "2")
+    button = host.page.locator(".shelf > .btn:not(:disabled)")
+    button.focus()
+    host.page.keyboard.press("Enter")
+    host.page.locator("#page > [data-screen=reveal], #page > .rest").first.wait_for()
+
+
+@pytest.mark.parametrize("viewport", [SMALL, {"width": 844, "height": 390}, HUGE])
+def test_nothing_leaves_the_page_at_any_size(person: Opening, viewport: dict[str, int]) -> None:
+    host = person("Ana", viewport)
+    host.page.goto(host.url)
+    host.page.locator(".home").wait_for()
+    assert _fits(host.page)
+    host.open_room()
+    assert _fits(host.page)
+    host.add_bots(3)
+    host.start()
+    for screen in ("vote", "reveal"):
+        host.reach(screen, seconds=120)
+        assert _fits(host.page)
+    grid = host.page.locator(".shelf").bounding_box()
+    assert grid["y"] + grid["height"] <= viewport["height"] + 1
+
+
+@pytest.mark.parametrize(
+    ("locale", "title"),
+    [
+        ("fr-FR", "Mille images"),
+        ("de-DE", "Viele Bilder"),
+        ("es-ES", "Mil imágenes"),
+        ("pt-PT", "Mil imagens"),
+    ],
+)
+def test_the_page_speaks_the_readers_language(person: Opening, locale: str, title: str) -> None:
+    one = person("Ana", locale=locale)
+    one.page.goto(one.url)
+    one.page.locator("h1", has_text=title).wait_for()
+    assert one.page.evaluate("document.documentElement.lang") == locale[:2]
+
+
+def test_the_covered_hand_shows_only_while_held(person: Opening) -> None:
+    host = person("Ana")
+    host.open_room()
+    host.page.evaluate("localStorage.setItem('parlour.covered', 'true')")
+    host.page.reload()
+    host.page.locator(".lobby").wait_for()
+    host.add_bots(3)
+    host.start()
+    host.page.locator(".fan6").wait_for()
+    assert host.page.locator(".cover img").count() == 0
+    bar = host.page.locator(".btn.hold")
+    bar.dispatch_event("pointerdown")
+    host.page.locator(".open6 img").first.wait_for()
+    bar.dispatch_event("pointerup")
+    host.page.locator(".fan6").wait_for()
