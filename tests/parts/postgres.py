@@ -80,6 +80,18 @@ class Postgres:
         )
         return self.url()
 
+    def dumped(self) -> bytes:
+        """What pg_dump gives of the database, as a plain script."""
+        command = [str(self._bin / "pg_dump"), "--no-owner", self.url()]
+        return subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
+
+    def restored(self, dump: bytes, database: str) -> None:
+        """Restore a dump into a database of that name, made for it."""
+        psql = [str(self._bin / "psql"), "-qX", "-v", "ON_ERROR_STOP=1"]
+        subprocess.run([*psql, self.url(), "-c", f"CREATE DATABASE {database}"], check=True)
+        command = [*psql, self.url(database)]
+        subprocess.run(command, input=dump, check=True, stdout=subprocess.DEVNULL)
+
     def kill(self) -> None:
         """kill -9, as a crash would."""
         assert self.process is not None
@@ -97,6 +109,11 @@ class Postgres:
             os.kill(postmaster, signal.SIGQUIT)  # at once: nothing here is kept
             self.process.wait(timeout=30)
         shutil.rmtree(self._folder, ignore_errors=True)
+
+    def version(self) -> str:
+        """What it says of itself, e.g. "postgres (PostgreSQL) 17.2"."""
+        command = [str(self._bin / "postgres"), "--version"]
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
     def _as_user(self) -> list[str]:
         return ["setpriv", f"--reuid={self._user}", "--clear-groups"] if self._user else []

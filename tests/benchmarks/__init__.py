@@ -1,0 +1,1 @@
+"""What Parlour costs, as ratios within one run: `make bench`, or `python -m tests.benchmarks --quick` for a smoke."""
