@@ -39,7 +39,12 @@ def record(key: str, cell: Any) -> dict[str, Any]:
     playout.run()
     options = options_pb2.GameOptions.FromString(cell.options.SerializeToString())
     spec = playout.game.spec
-    table = replace(cell.table, late_joiners=cell.table.late_joiners and spec.late_joiners)
+    first = cell.table.first_player
+    table = replace(
+        cell.table,
+        late_joiners=cell.table.late_joiners and spec.late_joiners,
+        first_player=first if first in spec.first_players else spec.first_players[0],
+    )
     write_table(table, spec, options.table)
     deck = playout.deck()
     return {
