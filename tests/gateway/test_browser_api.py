@@ -249,6 +249,34 @@ async def test_a_body_that_does_not_come_is_not_waited_for() -> None:
     await listener.stop()
 
 
+async def test_who_does_not_say_what_is_wanted_is_not_waited_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("parlour.gateway.listener.HEAD_SECONDS", 0.3)
+    listener = Listener(_swallow)
+    port = listener.bind("127.0.0.1:0")
+    await listener.start()
+    asked = b"GET / HTTP/1.1\r\nhost: x\r\n\r\n"
+    for before, said in ((b"", b""), (b"", b"GET / HT"), (asked, b"GET / HT")):
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        if before:
+            writer.write(before)
+            await reader.readuntil(b"\r\n\r\n0")
+        writer.write(said)
+        assert await asyncio.wait_for(reader.read(), 2.0) == b""
+        writer.close()
+        await writer.wait_closed()
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    for _ in range(2):  # who asks now and then stays
+        writer.write(asked)
+        assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 200")
+        await reader.readexactly(1)
+        await asyncio.sleep(0.4)
+    writer.close()
+    await writer.wait_closed()
+    await listener.stop()
+
+
 async def test_a_response_that_is_not_read_is_given_up() -> None:
     ended = asyncio.Event()
 

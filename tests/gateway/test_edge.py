@@ -7,6 +7,7 @@ from grpc import aio
 from parlour.api.lobby.v1 import lobby_service_pb2 as lobby
 from parlour.gateway.settings import GatewaySettings
 from parlour.kernel.refusals import Refused
+from parlour.lobby import limits
 from parlour.platform.address import Address
 from parlour.platform.origin import GATEWAY_ADDRESS, GATEWAY_SECRET, Proxies, host_of_peer
 from parlour.platform.settings import Environment
@@ -95,6 +96,12 @@ def test_the_client_is_the_last_that_no_trusted_proxy_is(chain: str, client: str
 )
 def test_one_person_has_one_host_however_grpc_writes_it(peer: str, host: str) -> None:
     assert host_of_peer(peer) == host
+
+
+def test_an_ipv6_customer_is_one_however_many_addresses_they_use() -> None:
+    assert limits.host_of("2001:db8:1:2::7") == limits.host_of("2001:db8:1:2:3:4:5:6")
+    assert limits.host_of("2001:db8:1:2::7") != limits.host_of("2001:db8:1:3::7")
+    assert limits.host_of("192.0.2.7") == "192.0.2.7"
 
 
 @pytest.mark.parametrize("by", ["setting", "proxy"])

@@ -213,7 +213,7 @@ class House:
         self.admin: Any = mounted["AdminService"]
         self.bots: Any = mounted["BotService"]
         self.internal: Any = self.part.internal()[0][1]
-        self.address = "ipv4:10.0.0.1:4711"
+        self.address = "10.0.0.1"
 
     async def caller(self, token: str, *, required: bool = True) -> Call:
         principal, token_hash = await authenticate(self.part.resolver, token, required=required)

@@ -8,12 +8,15 @@ import socket
 from collections.abc import Generator
 from typing import Any
 
+import h11
 import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from parlour.kernel.refusals import Refused
 from parlour.platform.address import Address
 
 GRACE_SECONDS = 2
+HEAD_SECONDS = 15.0
 BACKLOG = 256
 
 
@@ -24,7 +27,7 @@ class Listener:
         config = uvicorn.Config(
             app,
             lifespan="off",
-            http="h11",
+            http=_Protocol,
             ws="none",
             log_config=None,
             log_level="warning",
@@ -86,6 +89,30 @@ class Listener:
         if self._socket:
             self._socket.close()
             self._socket = None
+
+
+class _Protocol(H11Protocol):
+    """HTTP/1.1 whose clients have some seconds to say what they want."""
+
+    _late: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:
+        super().connection_made(transport)
+        self._late = self.loop.call_later(HEAD_SECONDS, transport.close)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        incomplete = self.conn.their_state is h11.IDLE and bool(self.conn.trailing_data[0])
+        if incomplete and self._late is None:
+            self._late = self.loop.call_later(HEAD_SECONDS, self.transport.close)
+        elif not incomplete and self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._late is not None:
+            self._late.cancel()
+        super().connection_lost(exc)
 
 
 class _Server(uvicorn.Server):

@@ -6,6 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from ipaddress import ip_address, ip_network
 
 from parlour.lobby.settings import Rate
 from parlour.platform.errors import TryLater
@@ -43,8 +44,9 @@ class Limits:
 
 
 def host_of(address: str) -> str:
-    """The host in a peer's address, such as "ipv4:127.0.0.1:5123" or "ipv6:[::1]:5123": ports change with each connection."""
-    kind, separator, rest = address.partition(":")
-    if kind not in ("ipv4", "ipv6"):
+    """Whom to count a call from this host for: one IPv4 address, or a network of 64 bits, which one IPv6 customer has whole."""
+    try:
+        host = ip_address(address)
+    except ValueError:
         return address
-    return kind + separator + rest.rpartition(":")[0]
+    return str(host) if host.version == 4 else str(ip_network((host, 64), strict=False))
