@@ -13,7 +13,7 @@ from grpc import StatusCode
 from parlour.api.lobby.v1 import lobby_service_pb2 as lobby
 from parlour.gateway.connect.application import LARGEST_REQUEST
 from parlour.gateway.listener import Listener
-from parlour.gateway.patience import Patience
+from parlour.gateway.patience import BODY_RATE, Patience
 from parlour.gateway.settings import GatewaySettings
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response, StreamingResponse
@@ -244,6 +244,24 @@ async def test_a_body_that_does_not_come_is_not_waited_for() -> None:
     answer = await asyncio.wait_for(reader.read(), 2.0)
     assert given_up.is_set()
     assert answer.startswith(b"HTTP/1.1 408")
+    writer.close()
+    await writer.wait_closed()
+    await listener.stop()
+
+
+async def test_a_large_body_has_the_time_that_it_takes() -> None:
+    listener = Listener(Patience(_swallow, body_seconds=0.3))
+    port = listener.bind("127.0.0.1:0")
+    await listener.start()
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    pieces = 4
+    head = f"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: {pieces * BODY_RATE}\r\n\r\n"
+    writer.write(head.encode())
+    for _ in range(pieces):
+        writer.write(b"x" * BODY_RATE)
+        await asyncio.sleep(0.2)
+    answer = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 2.0)
+    assert answer.startswith(b"HTTP/1.1 200")
     writer.close()
     await writer.wait_closed()
     await listener.stop()

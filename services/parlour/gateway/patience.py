@@ -8,6 +8,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 BODY_SECONDS = 15.0
+BODY_RATE = 16 * 1024  # bytes a second: what has come buys time for the rest
 READ_SECONDS = 20.0
 
 
@@ -27,7 +28,7 @@ class Patience:
         complete = given_up = unread = False
 
         async def receive_in_time() -> Message:
-            nonlocal complete, given_up
+            nonlocal complete, given_up, deadline
             if complete:  # from here on only a disconnect is waited for
                 return await receive()
             try:
@@ -37,6 +38,7 @@ class Patience:
                 given_up = True
                 return {"type": "http.disconnect"}
             complete = not message.get("more_body", False)
+            deadline += len(message.get("body", b"")) / BODY_RATE
             return message
 
         async def send_in_time(message: Message) -> None:

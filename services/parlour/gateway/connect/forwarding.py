@@ -20,7 +20,9 @@ from parlour.kernel.refusals import Refused
 from parlour.platform import peers
 from parlour.platform.origin import GATEWAY_ADDRESS, GATEWAY_SECRET
 
-LONGEST_SECONDS = 60.0  # a unary call for which the browser named no deadline
+# For calls for which the browser named no deadline.
+LONGEST_SECONDS = 60.0
+LONGEST_UPLOAD_SECONDS = 900.0
 PASSED_ON = ("authorization", "parlour-game")
 
 Context = RequestContext[Message, Message]
@@ -29,6 +31,11 @@ Endpoints = dict[
 ]  # connectrpc's endpoints by path; its types know messages of its own library only
 
 
+_KINDS = {
+    (False, False): StreamType.UNARY,
+    (False, True): StreamType.SERVER_STREAM,
+    (True, False): StreamType.CLIENT_STREAM,
+}
 # A server takes 1000 streams a connection, and lets those beyond wait: so streams are spread over several.
 CONNECTIONS = 8
 # Each a connection of its own. Without probing, a browser that does not read holds back kilobytes here, not megabytes.
@@ -49,11 +56,11 @@ class Forwarder:
         self._draining = False
 
     def endpoints(self, service: ServiceDescriptor) -> Endpoints:
-        """Those of a service, by path. Without the methods that stream requests: browsers cannot."""
+        """Those of a service, by path. Without those that stream both ways: browsers cannot."""
         return {
             f"/{service.full_name}/{method.name}": self._endpoint(method)
             for method in service.methods
-            if not method.client_streaming
+            if not (method.client_streaming and method.server_streaming)
         }
 
     def drain(self) -> None:
@@ -77,7 +84,7 @@ class Forwarder:
             input=request,
             output=response,
             idempotency_level=IdempotencyLevel.UNKNOWN,
-            stream_type=StreamType.SERVER_STREAM if method.server_streaming else StreamType.UNARY,
+            stream_type=_KINDS[method.client_streaming, method.server_streaming],
         )
         path = f"/{service}/{method.name}"
         how = (request.SerializeToString, response.FromString)
@@ -85,11 +92,18 @@ class Forwarder:
             return Endpoint.server_stream(
                 info, self._stream(lambda channel: channel.unary_stream(path, *how))
             )
-        return Endpoint.unary(info, self._unary(self._channel.unary_unary(path, *how)))
+        if method.client_streaming:
+            upload = self._unary(self._channel.stream_unary(path, *how), LONGEST_UPLOAD_SECONDS)
+            return Endpoint.client_stream(info, upload)
+        return Endpoint.unary(
+            info, self._unary(self._channel.unary_unary(path, *how), LONGEST_SECONDS)
+        )
 
-    def _unary(self, method: Any) -> Callable[[Message, Context], Awaitable[Message]]:
-        async def forward(request: Message, context: Context) -> Message:
-            seconds = LONGEST_SECONDS if context.timeout_ms is None else context.timeout_ms / 1000
+    def _unary(self, method: Any, longest: float) -> Callable[[Any, Context], Awaitable[Message]]:
+        """One answer, to one request or to an upload: a stream of requests that is sent before it is answered."""
+
+        async def forward(request: Any, context: Context) -> Message:
+            seconds = longest if context.timeout_ms is None else context.timeout_ms / 1000
             try:
                 return await method(request, metadata=self._metadata(context), timeout=seconds)
             except aio.AioRpcError as error:
