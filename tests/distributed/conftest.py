@@ -12,7 +12,7 @@ from tests.parts.postgres import Postgres
 from tests.parts.redis_server import RedisServer
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def own_postgres() -> Iterator[Postgres]:
     """A Postgres that may be killed."""
     server = Postgres()
@@ -21,7 +21,7 @@ def own_postgres() -> Iterator[Postgres]:
     server.stop()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def own_redis() -> Iterator[RedisServer]:
     """A Redis that may be killed."""
     server = RedisServer()
@@ -30,11 +30,11 @@ def own_redis() -> Iterator[RedisServer]:
     server.stop()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def running_fleet(
     own_postgres: Postgres, own_redis: RedisServer, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Fleet]:
-    """Two replicas of game-state and one of every other service, for a module."""
+    """Two replicas of game-state and one of every other service, for this run (of one test process)."""
     folder: Path = tmp_path_factory.mktemp("fleet")
     fleet = Fleet(folder, own_postgres.url(), own_redis.url)
     try:

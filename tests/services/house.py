@@ -20,6 +20,7 @@ from parlour.game_state.part import GameStatePart
 from parlour.games import registry
 from parlour.internal.game.v1 import game_internal_service_pb2 as internal_pb
 from parlour.internal.lobby.v1 import lobby_internal_service_pb2 as lobby_pb
+from parlour.kernel.chance import Chance
 from parlour.platform import database, peers
 from parlour.platform.bus import MemoryBus
 from parlour.platform.bus_redis import RedisBus
@@ -85,37 +86,52 @@ class Replica:
 
 @dataclass
 class House:
-    """All that a test of games needs."""
+    """All that a test of games needs. `chance` and `sqlite_log` go into replicas that are started later."""
 
     url: str
     folder: Path
     redis: str
     stack: AsyncExitStack
+    chance: Chance = field(default_factory=SystemChance)
+    sqlite_log: Callable[[Path], SqliteEventLog] = SqliteEventLog
     names: Names = field(default_factory=Names)
     lobby: SmallLobby = field(default_factory=SmallLobby)
     replicas: list[Replica] = field(default_factory=list[Replica])
     scoring_server: GrpcServer | None = None
+    _scoring: Any = None
     _inside: Any = None
+    _inside_address: str = ""
 
     async def open(self) -> None:
         """Start scoring and the lobby on an internal listener."""
-        server = GrpcServer(secret=SECRET, reflect=False)
         scoring_url = database.sqlite_url(self.folder, "scoring")
         scoring = ScoringPart(
             engine=database.open_engine(scoring_url, "scoring"), scorers=registry.scorers()
         )
+        await scoring.start()
+        self.stack.push_async_callback(scoring.stop)
+        self._scoring = scoring
+        port = await self._serve_inside("127.0.0.1:0")
+        self._inside_address = f"127.0.0.1:{port}"
+        self._inside = peers.channel(self._inside_address)
+        self.stack.push_async_callback(self._inside.close)
+
+    async def scoring_again(self) -> None:
+        """Serve scoring and the lobby again, after `scoring_server` was stopped."""
+        await self._serve_inside(self._inside_address)
+
+    async def _serve_inside(self, address: str) -> int:
+        scoring = self._scoring
+        server = GrpcServer(secret=SECRET, reflect=False)
         for descriptor, service in (*scoring.internal(), *scoring.public()):
             server.add(descriptor, service)
         services = lobby_pb.DESCRIPTOR.services_by_name
         server.add(services["LobbyInternalService"], self.lobby)
-        port = server.bind("127.0.0.1:0")
-        await scoring.start()
-        self.stack.push_async_callback(scoring.stop)
+        port = server.bind(address)
         await server.start()
         self.stack.push_async_callback(server.stop, 0.1)
         self.scoring_server = server
-        self._inside = peers.channel(f"127.0.0.1:{port}")
-        self.stack.push_async_callback(self._inside.close)
+        return port
 
     async def replica(self) -> Replica:
         """Start a game-state; more than one need Postgres and Redis."""
@@ -129,14 +145,14 @@ class House:
         part = GameStatePart(
             engine=database.open_engine(self.url, "game-state"),
             open_log=lambda: (
-                SqliteEventLog(Path(self.url.removeprefix("sqlite+aiosqlite:///")))
+                self.sqlite_log(Path(self.url.removeprefix("sqlite+aiosqlite:///")))
                 if sqlite
                 else PostgresEventLog(self.url)
             ),
             bus=bus,
             lobby=calling.lobby(self._inside, SECRET),
             scoring=calling.scoring(self._inside, SECRET),
-            chance=SystemChance(),
+            chance=self.chance,
             shared=bool(self.redis),
         )
         public = GrpcServer(resolver=self.names)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from google.protobuf import timestamp_pb2
 
 from parlour.api.game.v1 import game_service_pb2 as pb
@@ -12,37 +14,43 @@ from parlour.kernel.conduct import fold
 from parlour.kernel.refusals import BadInput, Refused
 from parlour.platform import pages
 
+_PLACE = re.compile(r"([0-9]{1,9})\.([0-9]{1,9})\Z")
+
 
 async def page(
     games: Games, hot: HotGame, player: str, request: pb.GetHistoryRequest
 ) -> pb.GetHistoryResponse:
-    """A page of steps. Raises HISTORY_CLOSED for those who had no part in a private game."""
+    """A page of steps. Raises HISTORY_CLOSED for those who had no part in a private game.
+
+    Page tokens count in what the reader sees, not in rows of the log, whose numbers tell of hidden steps.
+    """
     size = pages.page_size(request.page_size, 200, 1000)
     took_part = player in hot.record.players or hot.state.seat_of(player) is not None
     if not (took_part or hot.record.public):
         raise Refused("HISTORY_CLOSED", "only those who played may read this game's history")
-    position = pages.position(request.page_token, hot.id)
-    if position and not position.isdigit():
-        raise BadInput("page_token", "is not from this list", "INVALID_PAGE")
-    after = int(position or 0)
+    after = _place(pages.position(request.page_token, hot.id))
+    place = (0, 0)
     opened = hot.state.over
     response = pb.GetHistoryResponse(opened=opened)
     seat = hot.state.seat_of(player)
     state = games.build(hot.record).state
-    ended = timestamp_pb2.Timestamp()  # as the log has it: each replica heard of the end at a time of its own
+    ended = (
+        timestamp_pb2.Timestamp()
+    )  # as the log has it: each replica heard of the end at a time of its own
     for stored in await games.log.read(hot.id, 0):
         step = codec.decode(stored.data, stored.by, hot.showing.wire)
         before, state = state, fold(hot.game, state, step)
         if state.over and not before.over:
             ended.FromDatetime(stored.time)
-        if stored.number <= after:
-            continue
-        if len(response.steps) == size:
-            response.next_page_token = pages.token(str(stored.number - 1), hot.id)
-            break
         hidden = state.revision == before.revision
         if not opened and hidden and step.by != seat:
             continue  # not even that it happened
+        last, place = place, _next(place, state.revision)
+        if place <= after:
+            continue
+        if len(response.steps) == size:
+            response.next_page_token = pages.token(f"{last[0]}.{last[1]}", hot.id)
+            break
         entry = response.steps.add(revision=state.revision)
         if step.by is not None:
             entry.seat = step.by
@@ -53,3 +61,18 @@ async def page(
         else:
             entry.events.extend(hot.showing.events(step.events, seat))
     return response
+
+
+def _next(place: tuple[int, int], revision: int) -> tuple[int, int]:
+    """The place of the next step that is seen: its revision, and which one of that revision it is, from 1."""
+    return revision, place[1] + 1 if revision == place[0] else 1
+
+
+def _place(position: str) -> tuple[int, int]:
+    """The place in a page token; before everything for none."""
+    if not position:
+        return 0, 0
+    found = _PLACE.match(position)
+    if found is None:
+        raise BadInput("page_token", "is not from this list", "INVALID_PAGE")
+    return int(found[1]), int(found[2])

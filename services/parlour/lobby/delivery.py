@@ -60,6 +60,9 @@ class Delivery:
                 except Refused as refused:
                     _log.warning("the outbox rests", extra={"why": refused.message})
                     pushed = 0
+                except Exception:  # whatever one errand meets, the others are still to be pushed
+                    _log.exception("the outbox failed")
+                    pushed = 0
                 if not pushed:
                     await wake.wait(self._poll)
 

@@ -148,7 +148,26 @@ def translate(error: BaseException) -> BaseException:
     cause = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(cause, sqlite3.OperationalError) and "full" in str(cause):
         return Refused("STORAGE_FULL", "the disk is full")
+    state = _sqlstate(cause)
+    if state == _DISK_FULL:
+        return Refused("STORAGE_FULL", "the database's disk is full")
     lost = isinstance(error, (OperationalError, InterfaceError, OSError, TimeoutError))
-    if lost or (isinstance(error, DBAPIError) and error.connection_invalidated):
+    lost = lost or (isinstance(error, DBAPIError) and error.connection_invalidated)
+    if lost or state.startswith(_AWAY):
         return unavailable("the database")
     return error
+
+
+# Connection trouble, going down or starting up or too slow, too many connections, read-only for now.
+_AWAY = ("08", "57P", "57014", "53300", "25006")
+_DISK_FULL = "53100"
+
+
+def _sqlstate(error: BaseException | None) -> str:
+    """Postgres' own code of an error, however it was wrapped; "" if it has none."""
+    while error is not None:
+        state = getattr(error, "sqlstate", None)
+        if isinstance(state, str):
+            return state
+        error = error.__cause__
+    return ""
