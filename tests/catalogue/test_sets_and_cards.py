@@ -84,7 +84,8 @@ async def test_a_set_that_does_not_exist_is_not_found(catalogue: Catalogue) -> N
 
 async def test_all_of_the_catalogue_is_read_without_signing_in(catalogue: Catalogue) -> None:
     [(descriptor, service)] = catalogue.part.public()
-    assert {method.name for method in descriptor.methods} == getattr(service, "OPEN", None)
+    read = {name for name in descriptor.methods_by_name if name.startswith(("List", "Get"))}
+    assert read - {"ListReports"} == getattr(service, "OPEN", None)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

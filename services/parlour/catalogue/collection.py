@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from parlour.catalogue.languages import in_language
 from parlour.catalogue.sources import CardSpec, Purpose, SetSpec, Size, Source
-from parlour.kernel.refusals import BadInput, Refused
+from parlour.kernel.refusals import BadInput
 from parlour.platform import names
 
 _NUMBER = re.compile(r"[1-9][0-9]{0,5}\Z")
@@ -38,32 +38,30 @@ class Collection:
         fitting = (s for s in self._sets.values() if purpose in (None, s.purpose))
         return sorted(fitting, key=lambda s: (in_language(s.title, language).casefold(), s.id))
 
-    def named(self, name: str, field: str) -> SetSpec:
-        """The set called "cardSets/{set}"; raises INVALID_NAME, CARD_SET_NOT_FOUND."""
-        part = names.part_of(name, "cardSets", field)
-        spec = self._sets.get(part)
-        if spec is None:
-            raise Refused("CARD_SET_NOT_FOUND", f'there is no card set "{part}" here')
-        return spec
-
     def find(self, card_set: str) -> SetSpec | None:
         """The set with this id."""
         return self._sets.get(card_set)
+
+    def size(self, card_set: str) -> int:
+        """How many cards a set has, retired ones included."""
+        return self._sets[card_set].count
 
     def card(self, spec: SetSpec, number: int) -> CardSpec:
         """A card's texts."""
         return self._source.card(spec.id, number)
 
-    def piece(self, name: str, size: Size, field: str) -> Piece:
-        """The picture of "cardSets/{set}/cards/{number}"; raises INVALID_NAME, CARD_SET_NOT_FOUND, CARD_NOT_FOUND."""
-        set_name, _, number = name.partition("/cards/")
-        if not _NUMBER.match(number):
-            raise BadInput(field, 'must look like "cardSets/.../cards/7"', "INVALID_NAME")
-        spec = self.named(set_name, field)
-        if int(number) > spec.count:
-            message = f'the set "{spec.id}" has {spec.count} cards, and none has number {number}'
-            raise Refused("CARD_NOT_FOUND", message)
-        return Piece(spec.id, spec.version, int(number), size)
+
+def card_named(name: str, field: str) -> tuple[str, int]:
+    """Set and number of "cardSets/{set}/cards/{number}"; raises INVALID_NAME."""
+    set_name, _, number = name.partition("/cards/")
+    if not _NUMBER.match(number):
+        raise BadInput(field, 'must look like "cardSets/.../cards/7"', "INVALID_NAME")
+    return names.part_of(set_name, "cardSets", field), int(number)
+
+
+def card_name(card_set: str, number: int) -> str:
+    """The name that `card_named` reads."""
+    return f"{names.name('cardSets', card_set)}/cards/{number}"
 
 
 def pieces(spec: SetSpec, numbers: Iterable[int], size: Size) -> list[Piece]:

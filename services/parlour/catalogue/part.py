@@ -9,6 +9,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from parlour.api.catalogue.v1 import catalogue_service_pb2
 from parlour.catalogue.collection import DEFAULTS, Collection, pieces
+from parlour.catalogue.imports import Imports
+from parlour.catalogue.library import Library
+from parlour.catalogue.oversight import Oversight
+from parlour.catalogue.packs import Packs
 from parlour.catalogue.painter import Painter
 from parlour.catalogue.service import CatalogueService
 from parlour.catalogue.service_internal import CatalogueInternalService
@@ -50,8 +54,19 @@ class CataloguePart:
         shelf = Shelf(engine)
         others = [Painter(source, NICENESS) for _ in range(count)]
         self._studio = Studio(shelf, Painter(source), others, draws_ahead=draw_ahead)
-        self._service = CatalogueService(self._collection, shelf, self._studio)
-        self._internal = CatalogueInternalService(self._collection, self._studio, chance)
+        self._packs = Packs(engine)
+        oversight = Oversight(engine)
+        library = Library(self._collection, self._packs, oversight)
+        self._service = CatalogueService(
+            collection=self._collection,
+            library=library,
+            packs=self._packs,
+            imports=Imports(engine, self._packs, library, shelf),
+            oversight=oversight,
+            shelf=shelf,
+            studio=self._studio,
+        )
+        self._internal = CatalogueInternalService(library, shelf, self._studio, chance)
 
     def public(self) -> Sequence[Mount]:
         """CatalogueService."""
@@ -64,8 +79,9 @@ class CataloguePart:
         return [(services["CatalogueInternalService"], self._internal)]
 
     async def start(self) -> None:
-        """Migrate, and let the painters begin."""
+        """Migrate, forget what was deleted long ago, and let the painters begin."""
         await migrate(self._engine, self.name)
+        await self._packs.purge()
         self._studio.start()
         first = self._collection.find(DEFAULTS[Purpose.DREAM])
         if first:

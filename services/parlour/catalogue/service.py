@@ -1,4 +1,4 @@
-"""CatalogueService: sets, cards, words and pictures, the same for all viewers."""
+"""CatalogueService: sets, cards, words and pictures, the same for all viewers; and people's own packs."""
 
 from __future__ import annotations
 
@@ -8,26 +8,25 @@ from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING
 
 from parlour.api.catalogue.v1 import catalogue_service_pb2 as pb
-from parlour.catalogue import words
-from parlour.catalogue.collection import Collection
-from parlour.catalogue.languages import in_language
+from parlour.catalogue import wire, words
+from parlour.catalogue.collection import Collection, Piece, card_named
+from parlour.catalogue.imports import Imports
+from parlour.catalogue.library import Library, Shown
+from parlour.catalogue.oversight import Oversight
+from parlour.catalogue.packs import OWN, Packs
+from parlour.catalogue.service_oversight import OversightMethods
+from parlour.catalogue.service_packs import PackMethods
 from parlour.catalogue.shelf import Picture, Shelf
-from parlour.catalogue.sources import Purpose, SetSpec, Size
+from parlour.catalogue.sources import Size
 from parlour.catalogue.studio import Studio
 from parlour.kernel.refusals import BadInput, Refused
-from parlour.platform import names, pages
+from parlour.platform import pages
 
 if TYPE_CHECKING:
     from parlour.platform.calls import Call
 
 CHUNK = 64 * 1024
 _ADDRESS = re.compile(r"[0-9a-f]{64}\Z")
-_PURPOSES = {
-    pb.PURPOSE_DREAM: Purpose.DREAM,
-    pb.PURPOSE_JINX: Purpose.JINX,
-    pb.PURPOSE_POSITION: Purpose.POSITION,
-}
-_OF_PURPOSE = {purpose: number for number, purpose in _PURPOSES.items()}
 _DECKS = {
     pb.WORD_DECK_UNSPECIFIED: (words.Deck.TWO_WORD, words.Deck.DISCOVERY),
     pb.WORD_DECK_TWO_WORD: (words.Deck.TWO_WORD,),
@@ -40,60 +39,73 @@ _SIZES = {
 }
 
 
-class CatalogueService:
-    """The public service; all of it is for reading, and open to everybody."""
+class CatalogueService(PackMethods, OversightMethods):
+    """The public service. Reading is open to everybody."""
 
     OPEN = frozenset({"ListCardSets", "GetCardSet", "ListCards", "ListWordCards", "GetPicture"})
 
-    def __init__(self, collection: Collection, shelf: Shelf, studio: Studio) -> None:
+    def __init__(
+        self,
+        *,
+        collection: Collection,
+        library: Library,
+        packs: Packs,
+        imports: Imports,
+        oversight: Oversight,
+        shelf: Shelf,
+        studio: Studio,
+    ) -> None:
         self._collection = collection
+        self._library = library
+        self._packs = packs
+        self._imports = imports
+        self._oversight = oversight
         self._shelf = shelf
         self._studio = studio
 
     async def ListCardSets(
         self, request: pb.ListCardSetsRequest, call: Call
     ) -> pb.ListCardSetsResponse:
-        """A page of sets, by title."""
-        purpose = _PURPOSES.get(request.purpose)
-        if request.purpose and purpose is None:
-            raise BadInput("purpose", "is not known")
-        sets = self._collection.sets(purpose, request.language)
-        list_name = f"cardSets/{request.purpose}/{request.language}"
+        """A page of the sets that the caller may use: built-in ones, then others, by title."""
+        purpose = wire.purpose(request.purpose)
+        publication = wire.PUBLICATIONS.get(request.publication) if request.publication else None
+        if request.publication and publication is None:
+            raise BadInput("publication", "is not known")
+        sets = await self._library.listed(call.principal, purpose, request.language, publication)
+        list_name = f"cardSets/{request.purpose}/{request.language}/{request.publication}"
         size = pages.page_size(request.page_size, 50, 200)
-        begin, end, token = _page(request.page_token, list_name, size, len(sets))
+        begin = wire.position(request.page_token, list_name)
+        end = begin + size
         return pb.ListCardSetsResponse(
-            card_sets=[_card_set(spec, request.language) for spec in sets[begin:end]],
-            next_page_token=token,
+            card_sets=[
+                wire.card_set(shown, call.principal, request.language) for shown in sets[begin:end]
+            ],
+            next_page_token=pages.token(str(end), list_name) if end < len(sets) else "",
         )
 
     async def GetCardSet(self, request: pb.GetCardSetRequest, call: Call) -> pb.GetCardSetResponse:
-        """One set."""
-        spec = self._collection.named(request.name, "name")
-        return pb.GetCardSetResponse(card_set=_card_set(spec, request.language))
+        """One set that the caller may use."""
+        shown = await self._library.named(request.name, "name", call.principal)
+        return pb.GetCardSetResponse(
+            card_set=wire.card_set(shown, call.principal, request.language)
+        )
 
     async def ListCards(self, request: pb.ListCardsRequest, call: Call) -> pb.ListCardsResponse:
         """A page of a set's cards, by number; with addresses once all of the set is drawn in that size.
 
         Before, an address would tell that somebody has looked at the card: that it is in a hand, at a first game.
         """
-        spec = self._collection.named(request.parent, "parent")
+        shown = await self._library.named(request.parent, "parent")
+        after = wire.position(request.page_token, request.parent)
         size = pages.page_size(request.page_size, 100, 500)
-        begin, end, token = _page(request.page_token, request.parent, size, spec.count)
-        addresses = await self._complete(spec)
-        cards: list[pb.Card] = []
-        for number in range(begin + 1, end + 1):
-            card = self._collection.card(spec, number)
-            cards.append(
-                pb.Card(
-                    name=f"cardSets/{spec.id}/cards/{number}",
-                    id=f"{spec.id}/{number}",
-                    alt_text=in_language(card.alt, request.language),
-                    tags=card.tags,
-                    small=addresses.get((number, Size.SMALL), ""),
-                    large=addresses.get((number, Size.LARGE), ""),
-                )
-            )
-        return pb.ListCardsResponse(cards=cards, next_page_token=token)
+        cards = await self._library.cards(shown, request.language)
+        wanted = [c for c in cards if c.number > after and (request.show_removed or not c.removed)]
+        addresses = await self._complete(shown, len(cards))
+        last = str(wanted[size - 1].number) if len(wanted) > size else ""
+        return pb.ListCardsResponse(
+            cards=[wire.card(shown, card, addresses) for card in wanted[:size]],
+            next_page_token=pages.token(last, request.parent) if last else "",
+        )
 
     async def ListWordCards(
         self, request: pb.ListWordCardsRequest, call: Call
@@ -123,19 +135,18 @@ class CatalogueService:
             response.chunk = picture.data[begin : begin + CHUNK]
             yield response
 
-    async def _complete(self, spec: SetSpec) -> dict[tuple[int, Size], str]:
+    async def _complete(self, shown: Shown, count: int) -> dict[tuple[int, Size], str]:
         """The addresses of a set's pictures, in the sizes in which none is missing."""
-        drawn = await self._shelf.drawn(spec)
+        drawn = await self._shelf.drawn(shown.spec)
         many = Counter(size for _, size in drawn)
-        return {key: value for key, value in drawn.items() if many[key[1]] == spec.count}
+        return {key: value for key, value in drawn.items() if many[key[1]] == count}
 
     async def _picture(self, request: pb.GetPictureRequest) -> Picture:
         if request.card:
             size = _SIZES.get(request.size)
             if size is None:
                 raise BadInput("size", "is not known")
-            piece = self._collection.piece(request.card, size, "card")
-            address = await self._studio.address(piece)
+            address = await self._address(request.card, size)
         elif _ADDRESS.match(request.address):
             address = request.address
         else:
@@ -147,26 +158,15 @@ class CatalogueService:
             raise Refused("PICTURE_NOT_FOUND", "there is no picture with this address")
         return picture
 
-
-def _page(token: str, list_name: str, size: int, total: int) -> tuple[int, int, str]:
-    """Where a page of a list that never changes begins and ends, and the next one's token."""
-    position = pages.position(token, list_name)
-    if position and not (position.isdecimal() and int(position) <= total):
-        raise BadInput("page_token", "is not from this list", "INVALID_PAGE")
-    begin = int(position or 0)
-    end = min(begin + size, total)
-    return begin, end, pages.token(str(end), list_name) if end < total else ""
-
-
-def _card_set(spec: SetSpec, language: str) -> pb.CardSet:
-    return pb.CardSet(
-        name=names.name("cardSets", spec.id),
-        id=spec.id,
-        title=in_language(spec.title, language),
-        description=in_language(spec.description, language),
-        purpose=_OF_PURPOSE[spec.purpose],
-        card_count=spec.count,
-        author=spec.author,
-        licence=spec.licence,
-        built_in=True,
-    )
+    async def _address(self, card: str, size: Size) -> str:
+        """A card's picture: a built-in one drawn if need be, somebody's own as it was taken in, gone or not."""
+        card_set, number = card_named(card, "card")
+        spec = self._collection.find(card_set)
+        if spec is None:
+            found = await self._shelf.find(Piece(card_set, OWN, number, size))
+            if found:
+                return found
+        card_set, number = await self._library.card(card, "card")
+        if spec is None:
+            raise Refused("PICTURE_NOT_FOUND", "the picture of this card is gone")
+        return await self._studio.address(Piece(card_set, spec.version, number, size))

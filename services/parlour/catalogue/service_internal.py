@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.catalogue import decks, words
-from parlour.catalogue.collection import Collection, pieces
+from parlour.catalogue.collection import pieces
+from parlour.catalogue.library import Library
+from parlour.catalogue.shelf import Shelf
 from parlour.catalogue.sources import Size
 from parlour.catalogue.studio import Studio
 from parlour.internal.catalogue.v1 import catalogue_internal_service_pb2 as pb
@@ -19,8 +21,9 @@ if TYPE_CHECKING:
 class CatalogueInternalService:
     """A deck that was asked for is drawn ahead: its first hands will be looked at in a moment."""
 
-    def __init__(self, collection: Collection, studio: Studio, chance: Chance) -> None:
-        self._collection = collection
+    def __init__(self, library: Library, shelf: Shelf, studio: Studio, chance: Chance) -> None:
+        self._library = library
+        self._shelf = shelf
         self._studio = studio
         self._chance = chance
 
@@ -30,15 +33,14 @@ class CatalogueInternalService:
             if getattr(request, field) < 0:
                 raise BadInput(field, "may not be negative")
         word_cards = _words(request.words, request.language)
-        sets = decks.chosen(self._collection, request.purpose, request.card_sets)
-        cards = decks.build(sets, request.needed, request.exactly, self._chance)
-        by_set: dict[str, list[int]] = {spec.id: [] for spec in sets}
-        for card_set, number in cards:
-            by_set[card_set].append(number)
-        for size in Size:
-            await self._studio.ahead(
-                piece for spec in sets for piece in pieces(spec, by_set[spec.id], size)
-            )
+        sets = await decks.chosen(self._library, request.purpose, request.card_sets, request.player)
+        here = await decks.in_play(self._library, self._shelf, sets)
+        cards = decks.build(here, len(sets), request.needed, request.exactly, self._chance)
+        for shown in sets:
+            if shown.pack is None:
+                numbers = [number for card_set, number in cards if card_set == shown.spec.id]
+                for size in Size:
+                    await self._studio.ahead(pieces(shown.spec, numbers, size))
         return pb.BuildDeckResponse(
             cards=[f"{card_set}/{number}" for card_set, number in cards], words=word_cards
         )

@@ -9,10 +9,11 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from parlour.catalogue import likeness
 from parlour.catalogue.collection import Piece
 from parlour.catalogue.schema import DRAWINGS, PICTURES
 from parlour.catalogue.sources import SetSpec, Size
@@ -71,6 +72,11 @@ class Shelf:
 
     async def put(self, piece: Piece, data: bytes) -> str:
         """Keep a card's picture; gives its address. Doing it again changes nothing."""
+        async with transaction(self._engine) as connection:
+            return await self.put_within(connection, piece, data)
+
+    async def put_within(self, connection: AsyncConnection, piece: Piece, data: bytes) -> str:
+        """As `put`, in somebody's transaction."""
         address = hashlib.sha256(data).hexdigest()
         picture = {"address": address, "media_type": WEBP, "data": data}
         drawing = {
@@ -80,10 +86,37 @@ class Shelf:
             "size": piece.size,
             "address": address,
         }
-        async with transaction(self._engine) as connection:
-            for table, row in ((PICTURES, picture), (DRAWINGS, drawing)):
-                await connection.execute(self._insert(table).values(row).on_conflict_do_nothing())
+        for table, row in ((PICTURES, picture), (DRAWINGS, drawing)):
+            await connection.execute(self._insert(table).values(row).on_conflict_do_nothing())
         return address
+
+    async def likenesses(self, spec: SetSpec) -> dict[int, bytes]:
+        """The likenesses of all that is drawn of a set, by number; measured once."""
+        query = (
+            select(DRAWINGS.c.number, PICTURES.c.address, PICTURES.c.likeness)
+            .join(PICTURES, PICTURES.c.address == DRAWINGS.c.address)
+            .where(
+                DRAWINGS.c.card_set == spec.id,
+                DRAWINGS.c.version == spec.version,
+                DRAWINGS.c.size == Size.SMALL,
+            )
+        )
+        async with transaction(self._engine) as connection:
+            rows = (await connection.execute(query)).all()
+        known: dict[int, bytes] = {}
+        for number, address, found in rows:
+            known[number] = found or await self._measured(address)
+        return known
+
+    async def _measured(self, address: str) -> bytes:
+        picture = await self.picture(address)
+        if picture is None:
+            raise LookupError(address)  # a drawing refers to it
+        found = await asyncio.to_thread(likeness.of_file, picture.data)
+        change = update(PICTURES).where(PICTURES.c.address == address).values(likeness=found)
+        async with transaction(self._engine) as connection:
+            await connection.execute(change)
+        return found
 
     @asynccontextmanager
     async def turn(self, piece: Piece) -> AsyncGenerator[None, None]:

@@ -1,8 +1,9 @@
 """A call as services see it, whatever brought it: gRPC, Connect or gRPC-Web.
 
 A service is a class with one coroutine a method of its proto, named as there: `async def SubmitMove(self, request, call)`
-gives the response; a server stream is an async generator of responses (or of their bytes, encoded once for many); a
-bidirectional one gets an async iterator of requests. What may be called without signing in stands in the class's `OPEN`.
+gives the response; a server stream is an async generator of responses (or of their bytes, encoded once for many); where
+the client streams, the request is an async iterator of messages. What may be called without signing in stands in the class's
+`OPEN`.
 """
 
 from __future__ import annotations

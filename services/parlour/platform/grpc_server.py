@@ -143,9 +143,10 @@ class GrpcServer:
         labels = (descriptor.name, method.name)
         read = GetMessageClass(method.input_type).FromString
         if not method.server_streaming:
-            return grpc.unary_unary_rpc_method_handler(
-                self._unary(run, labels, guarded), read, _serialize
-            )
+            unary = self._unary(run, labels, guarded)
+            if method.client_streaming:
+                return grpc.stream_unary_rpc_method_handler(unary, read, _serialize)
+            return grpc.unary_unary_rpc_method_handler(unary, read, _serialize)
         handler = self._stream(run, labels, guarded)
         if method.client_streaming:
             return grpc.stream_stream_rpc_method_handler(handler, read, _serialize)

@@ -27,6 +27,10 @@ if _version_not_supported:
 
 class CatalogueServiceStub:
     """CatalogueService shows what there is to play with. Reading needs no sign-in. Pictures and texts are the same for all viewers.
+
+    People bring card sets of their own (packs). A pack is its owner's alone until the owner shares it by a code, and everybody's
+    once the administrator has agreed. To others it is not there: it is not listed, and games cannot be played with it. The cards
+    themselves are shown to whoever knows the set's name, which cannot be guessed, since a table shows them to all who sit at it.
     """
 
     def __init__(self, channel):
@@ -60,10 +64,64 @@ class CatalogueServiceStub:
                 request_serializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.GetPictureRequest.SerializeToString,
                 response_deserializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.GetPictureResponse.FromString,
                 _registered_method=True)
+        self.ImportPack = channel.stream_unary(
+                '/parlour.api.catalogue.v1.CatalogueService/ImportPack',
+                request_serializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ImportPackRequest.SerializeToString,
+                response_deserializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ImportPackResponse.FromString,
+                _registered_method=True)
+        self.UpdateCardSet = channel.unary_unary(
+                '/parlour.api.catalogue.v1.CatalogueService/UpdateCardSet',
+                request_serializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.UpdateCardSetRequest.SerializeToString,
+                response_deserializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.UpdateCardSetResponse.FromString,
+                _registered_method=True)
+        self.DeleteCardSet = channel.unary_unary(
+                '/parlour.api.catalogue.v1.CatalogueService/DeleteCardSet',
+                request_serializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.DeleteCardSetRequest.SerializeToString,
+                response_deserializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.DeleteCardSetResponse.FromString,
+                _registered_method=True)
+        self.AddSharedCardSet = channel.unary_unary(
+                '/parlour.api.catalogue.v1.CatalogueService/AddSharedCardSet',
+                request_serializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.AddSharedCardSetRequest.SerializeToString,
+                response_deserializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.AddSharedCardSetResponse.FromString,
+                _registered_method=True)
+        self.RemoveSharedCardSet = channel.unary_unary(
+                '/parlour.api.catalogue.v1.CatalogueService/RemoveSharedCardSet',
+                request_serializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.RemoveSharedCardSetRequest.SerializeToString,
+                response_deserializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.RemoveSharedCardSetResponse.FromString,
+                _registered_method=True)
+        self.ExportPack = channel.unary_stream(
+                '/parlour.api.catalogue.v1.CatalogueService/ExportPack',
+                request_serializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ExportPackRequest.SerializeToString,
+                response_deserializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ExportPackResponse.FromString,
+                _registered_method=True)
+        self.ReportCard = channel.unary_unary(
+                '/parlour.api.catalogue.v1.CatalogueService/ReportCard',
+                request_serializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ReportCardRequest.SerializeToString,
+                response_deserializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ReportCardResponse.FromString,
+                _registered_method=True)
+        self.ListReports = channel.unary_unary(
+                '/parlour.api.catalogue.v1.CatalogueService/ListReports',
+                request_serializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ListReportsRequest.SerializeToString,
+                response_deserializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ListReportsResponse.FromString,
+                _registered_method=True)
+        self.ReviewCardSet = channel.unary_unary(
+                '/parlour.api.catalogue.v1.CatalogueService/ReviewCardSet',
+                request_serializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ReviewCardSetRequest.SerializeToString,
+                response_deserializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ReviewCardSetResponse.FromString,
+                _registered_method=True)
+        self.RetireCard = channel.unary_unary(
+                '/parlour.api.catalogue.v1.CatalogueService/RetireCard',
+                request_serializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.RetireCardRequest.SerializeToString,
+                response_deserializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.RetireCardResponse.FromString,
+                _registered_method=True)
 
 
 class CatalogueServiceServicer:
     """CatalogueService shows what there is to play with. Reading needs no sign-in. Pictures and texts are the same for all viewers.
+
+    People bring card sets of their own (packs). A pack is its owner's alone until the owner shares it by a code, and everybody's
+    once the administrator has agreed. To others it is not there: it is not listed, and games cannot be played with it. The cards
+    themselves are shown to whoever knows the set's name, which cannot be guessed, since a table shows them to all who sit at it.
     """
 
     def ListCardSets(self, request, context):
@@ -101,6 +159,85 @@ class CatalogueServiceServicer:
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
+    def ImportPack(self, request_iterator, context):
+        """ImportPack makes a set of the caller's from pictures, or adds them to one. First `start`, then for each file `file` and its
+        bytes in `chunk`s of at most 128 KiB; a zip is a file like any other and stands for what is in it. Files are told by their
+        content, not by their names: PNG, JPEG, WebP, GIF and AVIF are taken, the first frame only, turned upright, in sRGB, fitted
+        to a card and encoded anew, so that nothing else travels along. What cannot be taken is told file by file; the rest is kept.
+
+        Limits: 20 MB an upload (PACK_TOO_LARGE), 10 MB and 40 megapixels a picture, 500 cards a set, 20 sets and 2000 cards a
+        player (TOO_MANY_CARD_SETS, TOO_MANY_CARDS). For more than 20 MB, make the set and add to it. Larger pictures win nothing:
+        cards are kept 600 pixels wide. Sent again with the same request_id within a day, the answer is the same.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def UpdateCardSet(self, request, context):
+        """UpdateCardSet changes a set of the caller's. Games that have begun go on with what they began with: a card that is removed
+        is dealt no more, but can still be seen, and no other card ever gets its number.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def DeleteCardSet(self, request, context):
+        """DeleteCardSet deletes a set of the caller's. Games that have begun can show its pictures for another 30 days.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def AddSharedCardSet(self, request, context):
+        """AddSharedCardSet puts a set that somebody shares by a code among the caller's. CODE_NOT_FOUND if there is none.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def RemoveSharedCardSet(self, request, context):
+        """RemoveSharedCardSet takes it away again. Nothing happens if it is not there.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def ExportPack(self, request, context):
+        """ExportPack streams a set that the caller may use as a zip, in chunks of at most 64 KiB: its pictures, named so that every
+        system takes them, and manifest.json with all texts. ImportPack takes it as it is.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def ReportCard(self, request, context):
+        """ReportCard tells the administrator that a card should not be there. A player's second report of a card replaces the first.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def ListReports(self, request, context):
+        """ListReports lists what was reported and is not settled, oldest first. For the administrator.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def ReviewCardSet(self, request, context):
+        """ReviewCardSet makes a set public whose owner has asked for that, or declines. For the administrator. NOT_ASKED otherwise.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def RetireCard(self, request, context):
+        """RetireCard takes a card of any set out of all games to come, or back in, and settles its reports. For the administrator.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
 
 def add_CatalogueServiceServicer_to_server(servicer, server):
     rpc_method_handlers = {
@@ -129,6 +266,56 @@ def add_CatalogueServiceServicer_to_server(servicer, server):
                     request_deserializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.GetPictureRequest.FromString,
                     response_serializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.GetPictureResponse.SerializeToString,
             ),
+            'ImportPack': grpc.stream_unary_rpc_method_handler(
+                    servicer.ImportPack,
+                    request_deserializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ImportPackRequest.FromString,
+                    response_serializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ImportPackResponse.SerializeToString,
+            ),
+            'UpdateCardSet': grpc.unary_unary_rpc_method_handler(
+                    servicer.UpdateCardSet,
+                    request_deserializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.UpdateCardSetRequest.FromString,
+                    response_serializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.UpdateCardSetResponse.SerializeToString,
+            ),
+            'DeleteCardSet': grpc.unary_unary_rpc_method_handler(
+                    servicer.DeleteCardSet,
+                    request_deserializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.DeleteCardSetRequest.FromString,
+                    response_serializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.DeleteCardSetResponse.SerializeToString,
+            ),
+            'AddSharedCardSet': grpc.unary_unary_rpc_method_handler(
+                    servicer.AddSharedCardSet,
+                    request_deserializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.AddSharedCardSetRequest.FromString,
+                    response_serializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.AddSharedCardSetResponse.SerializeToString,
+            ),
+            'RemoveSharedCardSet': grpc.unary_unary_rpc_method_handler(
+                    servicer.RemoveSharedCardSet,
+                    request_deserializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.RemoveSharedCardSetRequest.FromString,
+                    response_serializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.RemoveSharedCardSetResponse.SerializeToString,
+            ),
+            'ExportPack': grpc.unary_stream_rpc_method_handler(
+                    servicer.ExportPack,
+                    request_deserializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ExportPackRequest.FromString,
+                    response_serializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ExportPackResponse.SerializeToString,
+            ),
+            'ReportCard': grpc.unary_unary_rpc_method_handler(
+                    servicer.ReportCard,
+                    request_deserializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ReportCardRequest.FromString,
+                    response_serializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ReportCardResponse.SerializeToString,
+            ),
+            'ListReports': grpc.unary_unary_rpc_method_handler(
+                    servicer.ListReports,
+                    request_deserializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ListReportsRequest.FromString,
+                    response_serializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ListReportsResponse.SerializeToString,
+            ),
+            'ReviewCardSet': grpc.unary_unary_rpc_method_handler(
+                    servicer.ReviewCardSet,
+                    request_deserializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ReviewCardSetRequest.FromString,
+                    response_serializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ReviewCardSetResponse.SerializeToString,
+            ),
+            'RetireCard': grpc.unary_unary_rpc_method_handler(
+                    servicer.RetireCard,
+                    request_deserializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.RetireCardRequest.FromString,
+                    response_serializer=parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.RetireCardResponse.SerializeToString,
+            ),
     }
     generic_handler = grpc.method_handlers_generic_handler(
             'parlour.api.catalogue.v1.CatalogueService', rpc_method_handlers)
@@ -139,6 +326,10 @@ def add_CatalogueServiceServicer_to_server(servicer, server):
  # This class is part of an EXPERIMENTAL API.
 class CatalogueService:
     """CatalogueService shows what there is to play with. Reading needs no sign-in. Pictures and texts are the same for all viewers.
+
+    People bring card sets of their own (packs). A pack is its owner's alone until the owner shares it by a code, and everybody's
+    once the administrator has agreed. To others it is not there: it is not listed, and games cannot be played with it. The cards
+    themselves are shown to whoever knows the set's name, which cannot be guessed, since a table shows them to all who sit at it.
     """
 
     @staticmethod
@@ -266,6 +457,276 @@ class CatalogueService:
             '/parlour.api.catalogue.v1.CatalogueService/GetPicture',
             parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.GetPictureRequest.SerializeToString,
             parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.GetPictureResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ImportPack(request_iterator,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.stream_unary(
+            request_iterator,
+            target,
+            '/parlour.api.catalogue.v1.CatalogueService/ImportPack',
+            parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ImportPackRequest.SerializeToString,
+            parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ImportPackResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def UpdateCardSet(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/parlour.api.catalogue.v1.CatalogueService/UpdateCardSet',
+            parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.UpdateCardSetRequest.SerializeToString,
+            parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.UpdateCardSetResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def DeleteCardSet(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/parlour.api.catalogue.v1.CatalogueService/DeleteCardSet',
+            parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.DeleteCardSetRequest.SerializeToString,
+            parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.DeleteCardSetResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def AddSharedCardSet(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/parlour.api.catalogue.v1.CatalogueService/AddSharedCardSet',
+            parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.AddSharedCardSetRequest.SerializeToString,
+            parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.AddSharedCardSetResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def RemoveSharedCardSet(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/parlour.api.catalogue.v1.CatalogueService/RemoveSharedCardSet',
+            parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.RemoveSharedCardSetRequest.SerializeToString,
+            parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.RemoveSharedCardSetResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ExportPack(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_stream(
+            request,
+            target,
+            '/parlour.api.catalogue.v1.CatalogueService/ExportPack',
+            parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ExportPackRequest.SerializeToString,
+            parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ExportPackResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ReportCard(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/parlour.api.catalogue.v1.CatalogueService/ReportCard',
+            parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ReportCardRequest.SerializeToString,
+            parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ReportCardResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ListReports(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/parlour.api.catalogue.v1.CatalogueService/ListReports',
+            parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ListReportsRequest.SerializeToString,
+            parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ListReportsResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ReviewCardSet(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/parlour.api.catalogue.v1.CatalogueService/ReviewCardSet',
+            parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ReviewCardSetRequest.SerializeToString,
+            parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.ReviewCardSetResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def RetireCard(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/parlour.api.catalogue.v1.CatalogueService/RetireCard',
+            parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.RetireCardRequest.SerializeToString,
+            parlour_dot_api_dot_catalogue_dot_v1_dot_catalogue__service__pb2.RetireCardResponse.FromString,
             options,
             channel_credentials,
             insecure,

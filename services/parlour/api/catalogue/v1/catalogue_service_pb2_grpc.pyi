@@ -27,7 +27,12 @@ GRPC_GENERATED_VERSION: str
 GRPC_VERSION: str
 
 class CatalogueServiceStub:
-    """CatalogueService shows what there is to play with. Reading needs no sign-in. Pictures and texts are the same for all viewers."""
+    """CatalogueService shows what there is to play with. Reading needs no sign-in. Pictures and texts are the same for all viewers.
+
+    People bring card sets of their own (packs). A pack is its owner's alone until the owner shares it by a code, and everybody's
+    once the administrator has agreed. To others it is not there: it is not listed, and games cannot be played with it. The cards
+    themselves are shown to whoever knows the set's name, which cannot be guessed, since a table shows them to all who sit at it.
+    """
 
     @_typing.overload
     def __new__(cls, channel: _grpc.Channel) -> _Self: ...
@@ -43,10 +48,47 @@ class CatalogueServiceStub:
     """ListWordCards lists word cards, for games that are played with words."""
     GetPicture: _grpc.UnaryStreamMultiCallable[_catalogue_service_pb2.GetPictureRequest, _catalogue_service_pb2.GetPictureResponse]
     """GetPicture streams a picture in chunks of at most 64 KiB; the first message says what it is."""
+    ImportPack: _grpc.StreamUnaryMultiCallable[_catalogue_service_pb2.ImportPackRequest, _catalogue_service_pb2.ImportPackResponse]
+    """ImportPack makes a set of the caller's from pictures, or adds them to one. First `start`, then for each file `file` and its
+    bytes in `chunk`s of at most 128 KiB; a zip is a file like any other and stands for what is in it. Files are told by their
+    content, not by their names: PNG, JPEG, WebP, GIF and AVIF are taken, the first frame only, turned upright, in sRGB, fitted
+    to a card and encoded anew, so that nothing else travels along. What cannot be taken is told file by file; the rest is kept.
+
+    Limits: 20 MB an upload (PACK_TOO_LARGE), 10 MB and 40 megapixels a picture, 500 cards a set, 20 sets and 2000 cards a
+    player (TOO_MANY_CARD_SETS, TOO_MANY_CARDS). For more than 20 MB, make the set and add to it. Larger pictures win nothing:
+    cards are kept 600 pixels wide. Sent again with the same request_id within a day, the answer is the same.
+    """
+    UpdateCardSet: _grpc.UnaryUnaryMultiCallable[_catalogue_service_pb2.UpdateCardSetRequest, _catalogue_service_pb2.UpdateCardSetResponse]
+    """UpdateCardSet changes a set of the caller's. Games that have begun go on with what they began with: a card that is removed
+    is dealt no more, but can still be seen, and no other card ever gets its number.
+    """
+    DeleteCardSet: _grpc.UnaryUnaryMultiCallable[_catalogue_service_pb2.DeleteCardSetRequest, _catalogue_service_pb2.DeleteCardSetResponse]
+    """DeleteCardSet deletes a set of the caller's. Games that have begun can show its pictures for another 30 days."""
+    AddSharedCardSet: _grpc.UnaryUnaryMultiCallable[_catalogue_service_pb2.AddSharedCardSetRequest, _catalogue_service_pb2.AddSharedCardSetResponse]
+    """AddSharedCardSet puts a set that somebody shares by a code among the caller's. CODE_NOT_FOUND if there is none."""
+    RemoveSharedCardSet: _grpc.UnaryUnaryMultiCallable[_catalogue_service_pb2.RemoveSharedCardSetRequest, _catalogue_service_pb2.RemoveSharedCardSetResponse]
+    """RemoveSharedCardSet takes it away again. Nothing happens if it is not there."""
+    ExportPack: _grpc.UnaryStreamMultiCallable[_catalogue_service_pb2.ExportPackRequest, _catalogue_service_pb2.ExportPackResponse]
+    """ExportPack streams a set that the caller may use as a zip, in chunks of at most 64 KiB: its pictures, named so that every
+    system takes them, and manifest.json with all texts. ImportPack takes it as it is.
+    """
+    ReportCard: _grpc.UnaryUnaryMultiCallable[_catalogue_service_pb2.ReportCardRequest, _catalogue_service_pb2.ReportCardResponse]
+    """ReportCard tells the administrator that a card should not be there. A player's second report of a card replaces the first."""
+    ListReports: _grpc.UnaryUnaryMultiCallable[_catalogue_service_pb2.ListReportsRequest, _catalogue_service_pb2.ListReportsResponse]
+    """ListReports lists what was reported and is not settled, oldest first. For the administrator."""
+    ReviewCardSet: _grpc.UnaryUnaryMultiCallable[_catalogue_service_pb2.ReviewCardSetRequest, _catalogue_service_pb2.ReviewCardSetResponse]
+    """ReviewCardSet makes a set public whose owner has asked for that, or declines. For the administrator. NOT_ASKED otherwise."""
+    RetireCard: _grpc.UnaryUnaryMultiCallable[_catalogue_service_pb2.RetireCardRequest, _catalogue_service_pb2.RetireCardResponse]
+    """RetireCard takes a card of any set out of all games to come, or back in, and settles its reports. For the administrator."""
 
 @_typing.type_check_only
 class CatalogueServiceAsyncStub(CatalogueServiceStub):
-    """CatalogueService shows what there is to play with. Reading needs no sign-in. Pictures and texts are the same for all viewers."""
+    """CatalogueService shows what there is to play with. Reading needs no sign-in. Pictures and texts are the same for all viewers.
+
+    People bring card sets of their own (packs). A pack is its owner's alone until the owner shares it by a code, and everybody's
+    once the administrator has agreed. To others it is not there: it is not listed, and games cannot be played with it. The cards
+    themselves are shown to whoever knows the set's name, which cannot be guessed, since a table shows them to all who sit at it.
+    """
 
     def __init__(self, channel: _aio.Channel) -> None: ...
     ListCardSets: _aio.UnaryUnaryMultiCallable[_catalogue_service_pb2.ListCardSetsRequest, _catalogue_service_pb2.ListCardSetsResponse]  # type: ignore[assignment]
@@ -59,9 +101,46 @@ class CatalogueServiceAsyncStub(CatalogueServiceStub):
     """ListWordCards lists word cards, for games that are played with words."""
     GetPicture: _aio.UnaryStreamMultiCallable[_catalogue_service_pb2.GetPictureRequest, _catalogue_service_pb2.GetPictureResponse]  # type: ignore[assignment]
     """GetPicture streams a picture in chunks of at most 64 KiB; the first message says what it is."""
+    ImportPack: _aio.StreamUnaryMultiCallable[_catalogue_service_pb2.ImportPackRequest, _catalogue_service_pb2.ImportPackResponse]  # type: ignore[assignment]
+    """ImportPack makes a set of the caller's from pictures, or adds them to one. First `start`, then for each file `file` and its
+    bytes in `chunk`s of at most 128 KiB; a zip is a file like any other and stands for what is in it. Files are told by their
+    content, not by their names: PNG, JPEG, WebP, GIF and AVIF are taken, the first frame only, turned upright, in sRGB, fitted
+    to a card and encoded anew, so that nothing else travels along. What cannot be taken is told file by file; the rest is kept.
+
+    Limits: 20 MB an upload (PACK_TOO_LARGE), 10 MB and 40 megapixels a picture, 500 cards a set, 20 sets and 2000 cards a
+    player (TOO_MANY_CARD_SETS, TOO_MANY_CARDS). For more than 20 MB, make the set and add to it. Larger pictures win nothing:
+    cards are kept 600 pixels wide. Sent again with the same request_id within a day, the answer is the same.
+    """
+    UpdateCardSet: _aio.UnaryUnaryMultiCallable[_catalogue_service_pb2.UpdateCardSetRequest, _catalogue_service_pb2.UpdateCardSetResponse]  # type: ignore[assignment]
+    """UpdateCardSet changes a set of the caller's. Games that have begun go on with what they began with: a card that is removed
+    is dealt no more, but can still be seen, and no other card ever gets its number.
+    """
+    DeleteCardSet: _aio.UnaryUnaryMultiCallable[_catalogue_service_pb2.DeleteCardSetRequest, _catalogue_service_pb2.DeleteCardSetResponse]  # type: ignore[assignment]
+    """DeleteCardSet deletes a set of the caller's. Games that have begun can show its pictures for another 30 days."""
+    AddSharedCardSet: _aio.UnaryUnaryMultiCallable[_catalogue_service_pb2.AddSharedCardSetRequest, _catalogue_service_pb2.AddSharedCardSetResponse]  # type: ignore[assignment]
+    """AddSharedCardSet puts a set that somebody shares by a code among the caller's. CODE_NOT_FOUND if there is none."""
+    RemoveSharedCardSet: _aio.UnaryUnaryMultiCallable[_catalogue_service_pb2.RemoveSharedCardSetRequest, _catalogue_service_pb2.RemoveSharedCardSetResponse]  # type: ignore[assignment]
+    """RemoveSharedCardSet takes it away again. Nothing happens if it is not there."""
+    ExportPack: _aio.UnaryStreamMultiCallable[_catalogue_service_pb2.ExportPackRequest, _catalogue_service_pb2.ExportPackResponse]  # type: ignore[assignment]
+    """ExportPack streams a set that the caller may use as a zip, in chunks of at most 64 KiB: its pictures, named so that every
+    system takes them, and manifest.json with all texts. ImportPack takes it as it is.
+    """
+    ReportCard: _aio.UnaryUnaryMultiCallable[_catalogue_service_pb2.ReportCardRequest, _catalogue_service_pb2.ReportCardResponse]  # type: ignore[assignment]
+    """ReportCard tells the administrator that a card should not be there. A player's second report of a card replaces the first."""
+    ListReports: _aio.UnaryUnaryMultiCallable[_catalogue_service_pb2.ListReportsRequest, _catalogue_service_pb2.ListReportsResponse]  # type: ignore[assignment]
+    """ListReports lists what was reported and is not settled, oldest first. For the administrator."""
+    ReviewCardSet: _aio.UnaryUnaryMultiCallable[_catalogue_service_pb2.ReviewCardSetRequest, _catalogue_service_pb2.ReviewCardSetResponse]  # type: ignore[assignment]
+    """ReviewCardSet makes a set public whose owner has asked for that, or declines. For the administrator. NOT_ASKED otherwise."""
+    RetireCard: _aio.UnaryUnaryMultiCallable[_catalogue_service_pb2.RetireCardRequest, _catalogue_service_pb2.RetireCardResponse]  # type: ignore[assignment]
+    """RetireCard takes a card of any set out of all games to come, or back in, and settles its reports. For the administrator."""
 
 class CatalogueServiceServicer(metaclass=_abc_1.ABCMeta):
-    """CatalogueService shows what there is to play with. Reading needs no sign-in. Pictures and texts are the same for all viewers."""
+    """CatalogueService shows what there is to play with. Reading needs no sign-in. Pictures and texts are the same for all viewers.
+
+    People bring card sets of their own (packs). A pack is its owner's alone until the owner shares it by a code, and everybody's
+    once the administrator has agreed. To others it is not there: it is not listed, and games cannot be played with it. The cards
+    themselves are shown to whoever knows the set's name, which cannot be guessed, since a table shows them to all who sit at it.
+    """
 
     @_abc_1.abstractmethod
     def ListCardSets(
@@ -102,5 +181,97 @@ class CatalogueServiceServicer(metaclass=_abc_1.ABCMeta):
         context: _ServicerContext,
     ) -> _typing.Union[_abc.Iterator[_catalogue_service_pb2.GetPictureResponse], _abc.AsyncIterator[_catalogue_service_pb2.GetPictureResponse]]:
         """GetPicture streams a picture in chunks of at most 64 KiB; the first message says what it is."""
+
+    @_abc_1.abstractmethod
+    def ImportPack(
+        self,
+        request_iterator: _MaybeAsyncIterator[_catalogue_service_pb2.ImportPackRequest],
+        context: _ServicerContext,
+    ) -> _typing.Union[_catalogue_service_pb2.ImportPackResponse, _abc.Awaitable[_catalogue_service_pb2.ImportPackResponse]]:
+        """ImportPack makes a set of the caller's from pictures, or adds them to one. First `start`, then for each file `file` and its
+        bytes in `chunk`s of at most 128 KiB; a zip is a file like any other and stands for what is in it. Files are told by their
+        content, not by their names: PNG, JPEG, WebP, GIF and AVIF are taken, the first frame only, turned upright, in sRGB, fitted
+        to a card and encoded anew, so that nothing else travels along. What cannot be taken is told file by file; the rest is kept.
+
+        Limits: 20 MB an upload (PACK_TOO_LARGE), 10 MB and 40 megapixels a picture, 500 cards a set, 20 sets and 2000 cards a
+        player (TOO_MANY_CARD_SETS, TOO_MANY_CARDS). For more than 20 MB, make the set and add to it. Larger pictures win nothing:
+        cards are kept 600 pixels wide. Sent again with the same request_id within a day, the answer is the same.
+        """
+
+    @_abc_1.abstractmethod
+    def UpdateCardSet(
+        self,
+        request: _catalogue_service_pb2.UpdateCardSetRequest,
+        context: _ServicerContext,
+    ) -> _typing.Union[_catalogue_service_pb2.UpdateCardSetResponse, _abc.Awaitable[_catalogue_service_pb2.UpdateCardSetResponse]]:
+        """UpdateCardSet changes a set of the caller's. Games that have begun go on with what they began with: a card that is removed
+        is dealt no more, but can still be seen, and no other card ever gets its number.
+        """
+
+    @_abc_1.abstractmethod
+    def DeleteCardSet(
+        self,
+        request: _catalogue_service_pb2.DeleteCardSetRequest,
+        context: _ServicerContext,
+    ) -> _typing.Union[_catalogue_service_pb2.DeleteCardSetResponse, _abc.Awaitable[_catalogue_service_pb2.DeleteCardSetResponse]]:
+        """DeleteCardSet deletes a set of the caller's. Games that have begun can show its pictures for another 30 days."""
+
+    @_abc_1.abstractmethod
+    def AddSharedCardSet(
+        self,
+        request: _catalogue_service_pb2.AddSharedCardSetRequest,
+        context: _ServicerContext,
+    ) -> _typing.Union[_catalogue_service_pb2.AddSharedCardSetResponse, _abc.Awaitable[_catalogue_service_pb2.AddSharedCardSetResponse]]:
+        """AddSharedCardSet puts a set that somebody shares by a code among the caller's. CODE_NOT_FOUND if there is none."""
+
+    @_abc_1.abstractmethod
+    def RemoveSharedCardSet(
+        self,
+        request: _catalogue_service_pb2.RemoveSharedCardSetRequest,
+        context: _ServicerContext,
+    ) -> _typing.Union[_catalogue_service_pb2.RemoveSharedCardSetResponse, _abc.Awaitable[_catalogue_service_pb2.RemoveSharedCardSetResponse]]:
+        """RemoveSharedCardSet takes it away again. Nothing happens if it is not there."""
+
+    @_abc_1.abstractmethod
+    def ExportPack(
+        self,
+        request: _catalogue_service_pb2.ExportPackRequest,
+        context: _ServicerContext,
+    ) -> _typing.Union[_abc.Iterator[_catalogue_service_pb2.ExportPackResponse], _abc.AsyncIterator[_catalogue_service_pb2.ExportPackResponse]]:
+        """ExportPack streams a set that the caller may use as a zip, in chunks of at most 64 KiB: its pictures, named so that every
+        system takes them, and manifest.json with all texts. ImportPack takes it as it is.
+        """
+
+    @_abc_1.abstractmethod
+    def ReportCard(
+        self,
+        request: _catalogue_service_pb2.ReportCardRequest,
+        context: _ServicerContext,
+    ) -> _typing.Union[_catalogue_service_pb2.ReportCardResponse, _abc.Awaitable[_catalogue_service_pb2.ReportCardResponse]]:
+        """ReportCard tells the administrator that a card should not be there. A player's second report of a card replaces the first."""
+
+    @_abc_1.abstractmethod
+    def ListReports(
+        self,
+        request: _catalogue_service_pb2.ListReportsRequest,
+        context: _ServicerContext,
+    ) -> _typing.Union[_catalogue_service_pb2.ListReportsResponse, _abc.Awaitable[_catalogue_service_pb2.ListReportsResponse]]:
+        """ListReports lists what was reported and is not settled, oldest first. For the administrator."""
+
+    @_abc_1.abstractmethod
+    def ReviewCardSet(
+        self,
+        request: _catalogue_service_pb2.ReviewCardSetRequest,
+        context: _ServicerContext,
+    ) -> _typing.Union[_catalogue_service_pb2.ReviewCardSetResponse, _abc.Awaitable[_catalogue_service_pb2.ReviewCardSetResponse]]:
+        """ReviewCardSet makes a set public whose owner has asked for that, or declines. For the administrator. NOT_ASKED otherwise."""
+
+    @_abc_1.abstractmethod
+    def RetireCard(
+        self,
+        request: _catalogue_service_pb2.RetireCardRequest,
+        context: _ServicerContext,
+    ) -> _typing.Union[_catalogue_service_pb2.RetireCardResponse, _abc.Awaitable[_catalogue_service_pb2.RetireCardResponse]]:
+        """RetireCard takes a card of any set out of all games to come, or back in, and settles its reports. For the administrator."""
 
 def add_CatalogueServiceServicer_to_server(servicer: CatalogueServiceServicer, server: _typing.Union[_grpc.Server, _aio.Server]) -> None: ...
