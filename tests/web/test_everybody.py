@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import Opening
-from tests.web.people import Person
+from tests.web.people import SCREEN, Person
 
 pytestmark = pytest.mark.web
 SMALL = {"width": 360, "height": 640}
@@ -22,19 +22,29 @@ HOSTILE = (
 )
 
 
-def _inspect(axe: str, page: Any) -> None:
-    page.evaluate(axe)
-    found = page.evaluate("rules => axe.run(document, rules)", RULES)
-    told = [
-        (
-            one["id"],
-            [node["html"][:160] + " | " + node["failureSummary"][:200] for node in one["nodes"]][
-                :3
-            ],
-        )
-        for one in found["violations"]
-    ]
-    assert not told, told
+class Inspector:
+    """Collects what axe finds on one screen after the other."""
+
+    def __init__(self, axe: str) -> None:
+        self._axe = axe
+        self.found: list[tuple[str, str, str]] = []
+        self.screens: set[str] = set()
+
+    def told(self) -> str:
+        """All of it, a line each."""
+        return "\n".join(" | ".join(one).replace("\n", " ") for one in self.found)
+
+    def look(self, page: Any, screen: str) -> None:
+        """Inspect a screen, once."""
+        if screen in self.screens:
+            return
+        self.screens.add(screen)
+        page.evaluate(self._axe)
+        result = page.evaluate("rules => axe.run(document, rules)", RULES)
+        for one in result["violations"]:
+            for node in one["nodes"][:3]:
+                told = f"{node['html'][:200]} | {node['failureSummary'][-200:]}"
+                self.found.append((screen, one["id"], told))
 
 
 def _fits(page: Any) -> bool:
@@ -43,58 +53,71 @@ def _fits(page: Any) -> bool:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_on_any_screen(person: Opening, axe: str, theme: str) -> None:
+    inspector = Inspector(axe)
     one = person("Ana", color_scheme=theme)
     page = one.page
     page.goto(one.url)
     page.locator(".home").wait_for()
-    _inspect(axe, page)
+    inspector.look(page, "home")
+    page.locator(".join .btn.two").click()
+    page.locator(".joinp").wait_for()
+    inspector.look(page, "join")
     room = one.open_room(target=5)
-    _inspect(axe, page)
-    for over in ("options", "talk", "menu", "settings"):
-        page.evaluate(f"location.hash = '{over}'")
-        page.locator("[role=dialog]").first.wait_for()
-        _inspect(axe, page)
-        page.keyboard.press("Escape")
-        page.locator("[role=dialog]").wait_for(state="detached")
+    inspector.look(page, "lobby")
+    _look_over(inspector, page, ["options", "talk", "menu", "settings", "invite"])
     one.add_bots(3)
-    wall = person("wall", {"width": 1920, "height": 1080}, color_scheme=theme)
-    wall.page.goto(room.replace("/r/", "/table/"))
-    wall.page.locator(".bigs").wait_for()
-    _inspect(axe, wall.page)
+    wall = person("wall", {"width": 1920, "height": 1080}, color_scheme=theme).page
+    wall.goto(room.replace("/r/", "/table/"))
+    wall.locator(".bigs").wait_for()
+    inspector.look(wall, "big-lobby")
     one.start()
-    inspected: set[str] = set()
-    while one.screen != "end":
-        if one.screen not in inspected:
-            inspected.add(one.screen)
-            _inspect(axe, page)
-            _inspect(axe, wall.page)
-        one.act()
-    _inspect(axe, page)
-    assert {"vote", "reveal"} <= inspected
-    for over in ("track", "history", "aid"):
-        page.evaluate(f"location.hash = '{over}'")
-        page.locator("[role=dialog]").wait_for()
-        page.wait_for_timeout(300)
-        _inspect(axe, page)
-        page.keyboard.press("Escape")
+    _look_at_all_of_a_game(inspector, one, wall)
+    _look_over(inspector, page, ["track", "history", "aid", "menu"])
+    page.locator(".endg .two .btn").first.click()
+    page.locator(".replayp .res").first.wait_for()
+    inspector.look(page, "replay")
     page.goto(f"{one.url}/admin")
     page.locator(".adminp").wait_for()
-    _inspect(axe, page)
+    inspector.look(page, "admin")
+    page.goto(f"{one.url}/r/ZZZZZZ")
+    page.locator(".joinp .shelf .btn").click()
+    page.locator(".statecard").wait_for()
+    inspector.look(page, "no such room")
+    assert {"vote", "reveal", "big-vote", "end"} <= inspector.screens
+    assert not inspector.found, inspector.told()
 
 
 @pytest.mark.parametrize("game", ["jinx", "stella"])
 def test_axe_finds_nothing_in_the_other_games(person: Opening, axe: str, game: str) -> None:
+    inspector = Inspector(axe)
     one = person("Ana")
-    one.open_room(game)
+    room = one.open_room(game)
     one.add_bots(2)
+    wall = person("wall", {"width": 1920, "height": 1080}).page
+    wall.goto(room.replace("/r/", "/table/"))
+    wall.locator(".bigs").wait_for()
     one.start()
-    inspected: set[str] = set()
+    _look_at_all_of_a_game(inspector, one, wall)
+    assert {"end", f"big-{game}"} <= inspector.screens
+    assert not inspector.found, inspector.told()
+
+
+def _look_at_all_of_a_game(inspector: Inspector, one: Person, wall: Any) -> None:
     while one.screen != "end":
-        if one.screen not in inspected:
-            inspected.add(one.screen)
-            _inspect(axe, one.page)
+        inspector.look(one.page, one.screen)
+        inspector.look(wall, str(wall.evaluate(SCREEN)))
         one.act()
-    assert len(inspected) >= 2
+    inspector.look(one.page, "end")
+
+
+def _look_over(inspector: Inspector, page: Any, sheets: list[str]) -> None:
+    for sheet in sheets:
+        page.evaluate(f"location.hash = '{sheet}'")
+        page.locator("[role=dialog]").first.wait_for()
+        page.wait_for_timeout(300)
+        inspector.look(page, f"{sheet} over {len(inspector.screens)}")
+        page.keyboard.press("Escape")
+        page.locator("[role=dialog]").wait_for(state="detached")
 
 
 def test_hostile_words_are_shown_as_words(person: Opening) -> None:
@@ -104,10 +127,10 @@ def test_hostile_words_are_shown_as_words(person: Opening) -> None:
         host.page.locator(".talk .icon").click()
         host.page.locator(".talksheet input").fill(said)
         host.page.keyboard.press("Enter")
-        host.page.locator(".talksheet .chat li", has_text=said[:12]).first.wait_for()
+        host.page.locator(".talksheet .chat .line", has_text=said[:12]).first.wait_for()
         host.page.keyboard.press("Escape")
     guest.page.locator(".talk .icon").click()
-    assert guest.page.locator(".talksheet .chat li").count() >= len(HOSTILE)
+    assert guest.page.locator(".talksheet .chat .line").count() >= len(HOSTILE)
     for one in (host, guest):
         assert one.page.evaluate("window.hacked") is None
         assert one.page.locator(".chat img, .chat script").count() == 0

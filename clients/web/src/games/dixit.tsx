@@ -59,15 +59,15 @@ export function partsOf(ctx: Ctx): Parts | null {
 export function DixitGame({ ctx, done }: { ctx: Ctx; done: () => void }) {
   const parts = partsOf(ctx)!;
   const { view } = parts;
-  const { held, left, release } = useHeld(view.lastReveal?.turn);
+  const { held, gone, left, release } = useHeld(view.lastReveal?.turn);
   useEffect(() => {
     if (held) play("reveal");
   }, [held]);
   const over = view.phase === Phase.OVER;
   useEffect(() => {
-    if (over && !held) done();
-  }, [over, held]);
-  if ((held || over) && view.lastReveal) return <RevealScreen parts={parts} left={left} release={over ? done : release} />;
+    if (over && gone) done();
+  }, [over, gone]);
+  if ((held || over) && view.lastReveal) return <RevealScreen parts={parts} left={left} release={release} />;
   switch (view.phase) {
     case Phase.CLAIM:
       return <ClaimScreen parts={parts} />;

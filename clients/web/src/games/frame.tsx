@@ -32,7 +32,7 @@ export function reasonText(reason: string, count: number): string {
 export const awardOf = (awards: Award[], seat: number): Award | undefined => awards.find(({ to }) => to === String(seat));
 
 /** A reveal stays on this phone until it is left, or 25 seconds; the server has moved on. `turn`: of the last one revealed. */
-export function useHeld(turn: number | undefined): { held: boolean; left: number; release: () => void } {
+export function useHeld(turn: number | undefined): { held: boolean; gone: boolean; left: number; release: () => void } {
   const first = useRef(turn);
   const [until, setUntil] = useState(0);
   const known = useRef(turn);
@@ -43,7 +43,7 @@ export function useHeld(turn: number | undefined): { held: boolean; left: number
   }, [turn]);
   const left = Math.ceil((until - Date.now()) / 1000);
   useSecond(left > 0);
-  return { held: left > 0, left, release: () => setUntil(0) };
+  return { held: left > 0, gone: until > 0 && left <= 0, left, release: () => setUntil(1) };
 }
 
 export function Remaining({ session }: { session: GameSession }) {

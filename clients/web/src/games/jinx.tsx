@@ -37,13 +37,15 @@ export function lie(ctx: Ctx, grid: readonly string[], marks: readonly Mark[], t
 
 export function JinxGame({ ctx, done }: { ctx: Ctx; done: () => void }) {
   const view = ctx.game.table.value as TableView;
-  const { held, left, release } = useHeld(view.lastReveal?.turn);
+  const { held, gone, left, release } = useHeld(view.lastReveal?.turn);
   const over = view.phase === Phase.OVER;
   useEffect(() => {
     if (held) play("reveal");
-    if (over && !held) done();
-  }, [over, held]);
-  if ((held || over) && view.lastReveal) return <Result ctx={ctx} view={view} reveal={view.lastReveal} left={left} release={over ? done : release} />;
+  }, [held]);
+  useEffect(() => {
+    if (over && gone) done();
+  }, [over, gone]);
+  if ((held || over) && view.lastReveal) return <Result ctx={ctx} view={view} reveal={view.lastReveal} left={left} release={release} />;
   if (view.phase === Phase.CLUE) return <Hinting key={view.turn} ctx={ctx} view={view} />;
   return <Pointing key={view.turn} ctx={ctx} view={view} />;
 }

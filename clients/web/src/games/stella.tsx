@@ -18,13 +18,15 @@ const MOST = 10;
 
 export function StellaGame({ ctx, done }: { ctx: Ctx; done: () => void }) {
   const view = ctx.game.table.value as TableView;
-  const { held, left, release } = useHeld(view.lastReveal?.round);
+  const { held, gone, left, release } = useHeld(view.lastReveal?.round);
   const over = view.phase === Phase.OVER;
   useEffect(() => {
     if (held) play("reveal");
-    if (over && !held) done();
-  }, [over, held]);
-  if ((held || over) && view.lastReveal) return <Points ctx={ctx} view={view} reveal={view.lastReveal} left={left} release={over ? done : release} />;
+  }, [held]);
+  useEffect(() => {
+    if (over && gone) done();
+  }, [over, gone]);
+  if ((held || over) && view.lastReveal) return <Points ctx={ctx} view={view} reveal={view.lastReveal} left={left} release={release} />;
   return view.phase === Phase.ASSOCIATE ? <Marking key={view.round} ctx={ctx} view={view} /> : <Showings key={view.round} ctx={ctx} view={view} />;
 }
 

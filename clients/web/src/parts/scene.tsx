@@ -34,14 +34,15 @@ export function Scene() {
 const CRESTS = ["M0 12C70 26 140 20 200 10S330 -2 390 16", "M0 22C60 2 120 0 190 10S320 24 390 6"];
 
 /** Where the hand reaches: one sentence, one main button. */
-export function Shelf({ children, crest = 0 }: { children: ComponentChildren; crest?: number }) {
+export function Shelf({ children, crest = 0, laid = false }: { children: ComponentChildren; crest?: number; laid?: boolean }) {
+  const Hill = laid ? "div" : "footer"; // the page has one footer, whatever lies over it
   return (
-    <footer class="shelf" id="turn" tabIndex={-1}>
+    <Hill class="shelf" id={laid ? undefined : "turn"} tabIndex={-1}>
       <svg class="crest" viewBox="0 0 390 22" preserveAspectRatio="none" aria-hidden="true">
         <path class="f" d={`${CRESTS[crest]}V24H0Z`} />
         <path class="rim" d={CRESTS[crest]} />
       </svg>
       {children}
-    </footer>
+    </Hill>
   );
 }

@@ -47,7 +47,7 @@ export function HomeScreen() {
           <Moon phase={1} />
           <b>Parlour</b>
         </span>
-        <button type="button" class="icon" aria-label={t("settings.language")} onClick={() => router.lay("settings")}>
+        <button type="button" class="icon" aria-label={`${speech.language.toUpperCase()}, ${t("settings.language")}`} onClick={() => router.lay("settings")}>
           {speech.language.toUpperCase()}
         </button>
         <button type="button" class="icon" aria-label={t("settings")} onClick={() => router.lay("settings")}>

@@ -98,7 +98,7 @@ export function OptionsScreen({ room }: { room: RoomSession }) {
     <div class="over" ref={dialog} role="dialog" aria-modal="true" aria-label={t("options")}>
       <div class="game turn optsp" data-screen="options">
         <Scene />
-        <header class="top">
+        <div class="top">
           <button type="button" class="icon" aria-label={t("close")} onClick={() => (choosing ? setChoosing(false) : router.lift())}>
             <Icon of={choosing ? "back" : "close"} />
           </button>
@@ -106,8 +106,8 @@ export function OptionsScreen({ room }: { room: RoomSession }) {
             <b>{t(choosing ? "option.card_sets" : "options")}</b>
           </span>
           <span class="icon" />
-        </header>
-        <main class="optp">
+        </div>
+        <div class="optp">
           <RoomNotes room={room} />
           {choosing ? (
             <CardSets draft={draft} kind={kind} set={set} />
@@ -140,8 +140,8 @@ export function OptionsScreen({ room }: { room: RoomSession }) {
               </details>
             </fieldset>
           )}
-        </main>
-        <Shelf crest={1}>
+        </div>
+        <Shelf crest={1} laid>
           {choosing ? (
             <button type="button" class="btn" onClick={() => setChoosing(false)}>{t("ok")}</button>
           ) : (

@@ -12,7 +12,7 @@ export const seatIn = (room: RoomSession, player: string): number => room.seated
 export function TalkBox({ room, looking = false }: { room: RoomSession; looking?: boolean }) {
   useObservable(room);
   const [text, setText] = useState("");
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const shown = room.messages.slice(-100);
   useEffect(() => {
     list.current?.lastElementChild?.scrollIntoView({ block: "nearest" });
@@ -27,9 +27,9 @@ export function TalkBox({ room, looking = false }: { room: RoomSession; looking?
   const muted = room.member?.muted ?? false;
   return (
     <>
-      <ul class="chat" ref={list} tabIndex={0} role="log" aria-label={t("talk")}>
+      <div class="chat" ref={list} tabIndex={0} role="log" aria-label={t("talk")}>
         {shown.map(({ number, player, displayName, text: said }) => (
-          <li key={String(number)}>
+          <div class="line" key={String(number)}>
             {seatIn(room, player) >= 0 ? <Tok seat={seatIn(room, player)} k={20} /> : <span />}
             <p>
               {displayName && (
@@ -39,10 +39,10 @@ export function TalkBox({ room, looking = false }: { room: RoomSession; looking?
               )}{" "}
               <bdi>{said}</bdi>
             </p>
-          </li>
+          </div>
         ))}
-        {!shown.length && <li class="none"><span /><p>{t("talk.none")}</p></li>}
-      </ul>
+        {!shown.length && <p class="none">{t("talk.none")}</p>}
+      </div>
       <form class="say-in" onSubmit={send}>
         <label class="grow">
           <span class="sr">{t("talk.say")}</span>
