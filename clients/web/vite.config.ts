@@ -10,5 +10,6 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy takes nothing inline
     modulePreload: { polyfill: false },
   },
+  server: { proxy: { "^/(parlour\\.api\\.|cards/|pictures/)": "http://127.0.0.1:7480" } },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
 });

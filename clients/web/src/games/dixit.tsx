@@ -207,7 +207,7 @@ function TellScreen({ parts }: { parts: Parts }) {
       class="kbopen"
       turn
       clue={
-        <section class="clue slim">
+        <section class="clue slim" aria-label={t("phase.clue")}>
           <p class="who">{party ? t(cards.length ? "party.clue" : "party.blind") : t("clue.secret")}</p>
         </section>
       }

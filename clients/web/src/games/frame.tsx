@@ -66,7 +66,7 @@ export function Remaining({ session }: { session: GameSession }) {
 export function ClueLine({ ctx, seat, said, aloud, who, quiet }: { ctx: Ctx; seat?: number; said?: string; aloud?: boolean; who?: ComponentChildren; quiet?: ComponentChildren }) {
   const long = (said?.length ?? 0) > 80;
   return (
-    <section class="clue" aria-live="polite">
+    <section class="clue" aria-live="polite" aria-label={t("phase.clue")}>
       <p class="who">
         {seat !== undefined && <Tok seat={seat} k={20} />}
         <span>{who ?? (seat === ctx.session.me ? t("you.said") : tr("clue.says", { name: plainName(ctx, seat ?? 0) }))}</span>

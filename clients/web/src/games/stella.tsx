@@ -41,7 +41,7 @@ function send(ctx: Ctx, kind: string, label: string, move: MessageInitShape<type
 
 function Word({ view, word, children }: { view: { round: number }; word: string; children?: preact.ComponentChildren }) {
   return (
-    <section class="clue">
+    <section class="clue" aria-label={t("phase.clue")}>
       <p class="who">{t("stella.round", { n: view.round })}</p>
       <p class="say word" dir="auto">{word}</p>
       {children}

@@ -121,7 +121,7 @@ function Round({ ctx }: { ctx: Ctx }) {
       if (!reveal) return null;
       return (
         <>
-          <section class="clue">
+          <section class="clue" aria-label={t("phase.clue")}>
             <p class="who">{t("stella.round", { n: reveal.round })}</p>
             <p class="say word" dir="auto">{reveal.word}</p>
           </section>

@@ -1,10 +1,11 @@
 // Table talk: beside the table where there is room, else a sheet.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../core/i18n";
+import { refusalText } from "../core/net";
 import { useObservable } from "../core/observable";
 import type { RoomSession } from "../core/room";
 import { server } from "../core/server";
-import { Sheet } from "../parts/layers";
+import { Note, Sheet } from "../parts/layers";
 import { Tok } from "../parts/marks";
 
 export const seatIn = (room: RoomSession, player: string): number => room.seated.findIndex((member) => member.player === player);
@@ -43,6 +44,7 @@ export function TalkBox({ room, looking = false }: { room: RoomSession; looking?
         ))}
         {!shown.length && <p class="none">{t("talk.none")}</p>}
       </div>
+      {room.problem && <Note icon="close" tone="bad" title={refusalText(room.problem)} />}
       <form class="say-in" onSubmit={send}>
         <label class="grow">
           <span class="sr">{t("talk.say")}</span>
