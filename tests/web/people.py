@@ -75,12 +75,12 @@ class Person:
         deadline = time.monotonic() + seconds
         while (shown := self.screen) not in screens:
             assert time.monotonic() < deadline, f"{self.name} is at {shown!r} after {self.seen}"
-            self.act()
+            self.act(shown)
         return shown
 
-    def act(self) -> None:
+    def act(self, shown: str = "") -> None:
         """Do what the screen asks for, if anything. Others may be faster: then there is nothing to do any more."""
-        shown, turn = self.screen, bool(self.page.evaluate(TURN))
+        shown, turn = shown or self.screen, bool(self.page.evaluate(TURN))
         if not self.seen or self.seen[-1] != shown:
             self.seen.append(shown)
         act = getattr(self, f"_{shown.replace('-', '_')}", None)
