@@ -11,6 +11,7 @@ from typing import Any
 
 import asyncpg
 from grpc import aio
+from parlour.api.game.v1 import options_pb2
 from parlour.internal.game.v1 import game_internal_service_pb2 as internal_pb
 from parlour.platform import peers
 from parlour.roots import peers as calling
@@ -97,9 +98,7 @@ class House:
             game=uuid.uuid4().hex, room="ROOM42", host=self._player(0), deck=CARDS
         )
         table = request.options.table
-        table.first_player = (
-            2  # FIRST_PLAYER_RANDOM: a claim would be one move a game and not a round's
-        )
+        table.first_player = options_pb2.FIRST_PLAYER_RANDOM  # a claim is not a round's move
         table.grace_seconds = LONG
         for phase in ("claim", "clue", "submit", "vote"):
             table.phase_seconds[phase] = LONG

@@ -162,7 +162,8 @@ class Watch:
             self.showing.public(state, 30.0),
         ]
         if seat is not None:
-            messages.append(self.showing.private(state, seat, self.game.private(state, seat)))
+            hand = self.showing.hand(state, seat, self.showing.awaited(state))
+            messages.append(self.showing.private(seat, hand))
         for message in messages:
             received = type(message)()
             received.ParseFromString(message.SerializeToString())

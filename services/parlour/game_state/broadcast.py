@@ -1,7 +1,4 @@
-"""From steps to messages: what each viewer of a game is sent, encoded once for all who see the same.
-
-A message is put together from encoded parts, since protobuf's encoding of a message is the concatenation of its fields.
-"""
+"""From steps to messages: what each viewer of a game is sent, encoded once for all who see the same."""
 
 from __future__ import annotations
 
@@ -11,10 +8,11 @@ from typing import Any
 
 from parlour.api.game.v1 import game_pb2
 from parlour.api.game.v1 import game_service_pb2 as pb
+from parlour.game_state.encoding import field
 from parlour.game_state.viewers import Viewer
-from parlour.game_state.views import Showing
+from parlour.game_state.views import Hand, Showing
 from parlour.kernel import events as e
-from parlour.kernel.conduct import Step
+from parlour.kernel.conduct import Step, observe
 from parlour.kernel.refusals import Refused
 from parlour.kernel.seats import Presence
 
@@ -35,9 +33,9 @@ class Broadcast:
         self._remaining = remaining
         self._viewers: set[Viewer] = set()
         self._recent: deque[_Recent] = deque(maxlen=RECENT_STEPS)
-        self._hands: dict[
-            int, Any
-        ] = {}  # the last private view of each seat, to see whether it changed
+        self._hands: dict[int, Hand] = {}  # of each seat the last one, to see whether it changed
+        self._constant = showing.constant().SerializeToString()
+        self._standing: tuple[Any, Any, bytes] = (None, None, b"")  # encoded, with what it shows
         self.state: Any = None
         self.ended: Any = None
 
@@ -71,8 +69,8 @@ class Broadcast:
 
     def private(self, seat: int) -> game_pb2.PrivateView:
         """The private view of a seat."""
-        hand = self._showing.game.private(self.state, seat)
-        return self._showing.private(self.state, seat, hand)
+        awaited = self._showing.awaited(self.state)
+        return self._showing.private(seat, self._showing.hand(self.state, seat, awaited))
 
     def resync(self, viewer: Viewer) -> bytes:
         """The whole view for a viewer that fell behind, chained to what it was last sent."""
@@ -93,18 +91,18 @@ class Broadcast:
             self._hands.clear()
             return
         head = pb.WatchGameResponse(after_revision=before.revision, revision=after.revision)
-        body = pb.WatchGameResponse(game=self.view()).SerializeToString()
-        seatless = self._encoded_events(step, None)
-        common = head.SerializeToString()
+        awaited = self._showing.awaited(after)
+        common = head.SerializeToString() + self._encoded_view(awaited)
+        telling = Telling(self._showing, step.events)
         messages: dict[int | None, bytes] = {}
         for viewer in self._viewers:
-            message = messages.get(viewer.seat)
+            seat = viewer.seat
+            message = messages.get(seat)
             if message is None:
-                message = common + seatless + body
-                if viewer.seat is not None:
-                    own = self._encoded_events(step, viewer.seat)
-                    message = common + own + body + self._changed_hand(viewer.seat)
-                messages[viewer.seat] = message
+                message = common + telling.to(seat)
+                if seat is not None:
+                    message += self._changed_hand(seat, awaited)
+                messages[seat] = message
             viewer.send(message, after.revision)
 
     def beat(self, now: float) -> None:
@@ -133,7 +131,8 @@ class Broadcast:
             if message is None:
                 head = pb.WatchGameResponse(after_revision=revision, revision=revision)
                 head.events.extend(self._showing.events(step.events, viewer.seat))
-                message = head.SerializeToString() + self._changed_hand(viewer.seat)
+                awaited = self._showing.awaited(self.state)
+                message = head.SerializeToString() + self._changed_hand(viewer.seat, awaited)
             viewer.send(message, revision)
 
     def _follow_seats(self, step: Step) -> None:
@@ -153,20 +152,25 @@ class Broadcast:
                 case _:
                     pass
 
-    def _changed_hand(self, seat: int) -> bytes:
+    def _changed_hand(self, seat: int, awaited: frozenset[int]) -> bytes:
         """The private part of a message, empty where nothing changed since the last one."""
-        hand = self._showing.game.private(self.state, seat)
-        now = (hand, tuple(self._showing.game.may(self.state, seat)), self.state.status)
-        awaited = seat in self._showing.game.waiting_for(self.state)
-        if self._hands.get(seat) == (now, awaited):
+        hand = self._showing.hand(self.state, seat, awaited)
+        if self._hands.get(seat) == hand:
             return b""
-        self._hands[seat] = (now, awaited)
-        private = self._showing.private(self.state, seat, hand)
-        return pb.WatchGameResponse(private=private).SerializeToString()
+        self._hands[seat] = hand
+        private = self._showing.private(seat, hand).SerializeToString()
+        return field(pb.WatchGameResponse.PRIVATE_FIELD_NUMBER, private)
 
-    def _encoded_events(self, step: Step, seat: int | None) -> bytes:
-        events = self._showing.events(step.events, seat)
-        return pb.WatchGameResponse(events=events).SerializeToString()
+    def _encoded_view(self, awaited: frozenset[int]) -> bytes:
+        """The public part of a message."""
+        state = self.state
+        seats, awards, standing = self._standing
+        if seats is not state.seats or awards is not state.last_awards:
+            standing = self._showing.standing(state).SerializeToString()
+            self._standing = (state.seats, state.last_awards, standing)
+        changing = self._showing.changing(state, awaited, self._remaining(), self.ended)
+        view = self._constant + standing + changing.SerializeToString()
+        return field(pb.WatchGameResponse.GAME_FIELD_NUMBER, view)
 
     def _whole(self, seat: int | None) -> pb.WatchGameResponse:
         message = pb.WatchGameResponse(revision=self.state.revision, game=self.view())
@@ -185,3 +189,27 @@ class Broadcast:
         for recent in wanted:
             events += self._showing.events(recent.events, seat)
         return events, True
+
+
+class Telling:
+    """The events of a step, encoded as each viewer may see them; what several see alike is encoded once."""
+
+    def __init__(self, showing: Showing, events: tuple[Any, ...]) -> None:
+        self._showing = showing
+        self._events = [(event, list[tuple[Any, bytes]]()) for event in events]
+
+    def to(self, seat: int | None) -> bytes:
+        """As a seat, or with None a spectator, may see them."""
+        return b"".join(self._encoded(event, known, seat) for event, known in self._events)
+
+    def _encoded(self, event: Any, known: list[tuple[Any, bytes]], seat: int | None) -> bytes:
+        seen = observe(self._showing.game, event, seat)
+        if seen is None:
+            return b""
+        for other, encoded in known:
+            if other == seen:
+                return encoded
+        shown = pb.WatchGameResponse(events=self._showing.opened([seen]))
+        encoded = shown.SerializeToString()
+        known.append((seen, encoded))
+        return encoded

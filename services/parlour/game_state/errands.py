@@ -77,7 +77,8 @@ class Errands:
 
     def _ring(self, errand: StoredErrand, when: float) -> None:
         self._timers.pop(errand.game, None)
-        late = asyncio.get_running_loop().time() - when  # the process may have been stopped meanwhile
+        # Late, if the process was stopped meanwhile.
+        late = asyncio.get_running_loop().time() - when
         self._spawn(replace(errand, overdue=late))
 
     def _spawn(self, errand: StoredErrand) -> None:

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 from parlour.api.common.v1 import refusal_pb2
 from parlour.api.game.v1 import game_service_pb2 as pb
+from parlour.game_state.encoding import field
 from parlour.game_state.hot import HotGame
 from parlour.game_state.viewers import Viewer
 from parlour.kernel.refusals import BadInput, Refused
@@ -15,7 +16,6 @@ from parlour.platform.errors import details_of
 Opened = tuple[Viewer, Callable[[], None]]
 Open = Callable[[pb.WatchGameRequest, str, Callable[[bytes], bytes] | None], Awaitable[Opened]]
 Move = Callable[[HotGame, pb.SubmitMoveRequest, str], Awaitable[bytes]]
-UPDATE_TAG = b"\x0a"  # field 1 of PlayResponse, length-delimited
 
 
 class PlayStream:
@@ -70,13 +70,7 @@ class PlayStream:
 
 def _update(message: bytes) -> bytes:
     """An encoded WatchGameResponse as the update of a PlayResponse, without decoding it."""
-    length = len(message)
-    size = bytearray()
-    while length > 0x7F:
-        size.append(length & 0x7F | 0x80)
-        length >>= 7
-    size.append(length)
-    return UPDATE_TAG + bytes(size) + message
+    return field(pb.PlayResponse.UPDATE_FIELD_NUMBER, message)
 
 
 def _refusal(error: Exception) -> refusal_pb2.Refusal:

@@ -36,6 +36,15 @@ _PRESENCE = {
 
 
 @dataclass(frozen=True, slots=True)
+class Hand:
+    """What a seat alone may know: the game's private view, the moves that are open to it, whether the table waits for it."""
+
+    view: Any
+    may: tuple[str, ...]
+    awaited: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Showing:
     """How to show one game: its rules and wire, and what never changes about it."""
 
@@ -46,24 +55,43 @@ class Showing:
     options: options_pb2.GameOptions
     created: timestamp_pb2.Timestamp
 
+    def awaited(self, state: Any) -> frozenset[int]:
+        """Whom the table waits for."""
+        return frozenset() if state.over else self.game.waiting_for(state)
+
     def public(self, state: Any, remaining: float | None, ended: Any = None) -> game_pb2.Game:
         """The public view; `remaining` seconds of the phase, `ended` the timestamp of the end."""
+        view = self.constant()
+        view.MergeFrom(self.standing(state))
+        view.MergeFrom(self.changing(state, self.awaited(state), remaining, ended))
+        return view
+
+    def constant(self) -> game_pb2.Game:
+        """The part of the public view that never changes."""
+        return game_pb2.Game(
+            name=self.name, room=self.room, options=self.options, create_time=self.created
+        )
+
+    def standing(self, state: Any) -> game_pb2.Game:
+        """The part that changes with `state.seats` and `state.last_awards`."""
+        view = game_pb2.Game(seats=[_seat(n, seat) for n, seat in enumerate(state.seats)])
+        for award in state.last_awards:
+            write_award(award, view.last_awards.add())
+        return view
+
+    def changing(
+        self, state: Any, awaited: frozenset[int], remaining: float | None, ended: Any
+    ) -> game_pb2.Game:
+        """The part that changes with any step."""
         view = game_pb2.Game(
-            name=self.name,
-            room=self.room,
-            options=self.options,
             revision=state.revision,
             phase_id=state.phase_id,
             state=_STATE[state.status],
             pause_cause=_CAUSE[state.pause],
-            seats=[_seat(n, seat) for n, seat in enumerate(state.seats)],
-            waiting_for=sorted(self.game.waiting_for(state)) if not state.over else (),
+            waiting_for=sorted(awaited),
             counting_points=state.counting,
             rounds=state.rounds,
-            create_time=self.created,
         )
-        for award in state.last_awards:
-            write_award(award, view.last_awards.add())
         if remaining is not None:
             view.remaining.CopyFrom(_duration(remaining))
         if state.over:
@@ -71,13 +99,16 @@ class Showing:
         self.wire.write_view(self.game.view(state), view)
         return view
 
-    def private(self, state: Any, seat: int, hand: Any) -> game_pb2.PrivateView:
-        """The private view of a seat, from what `game.private` gave."""
-        view = game_pb2.PrivateView(seat=seat)
-        if state.status is Status.RUNNING:
-            view.may.extend(self.game.may(state, seat))
-            view.awaited = seat in self.game.waiting_for(state)
-        self.wire.write_private(hand, view)
+    def hand(self, state: Any, seat: int, awaited: frozenset[int]) -> Hand:
+        """What a seat alone may know."""
+        running = state.status is Status.RUNNING
+        may = tuple(self.game.may(state, seat)) if running else ()
+        return Hand(self.game.private(state, seat), may, running and seat in awaited)
+
+    def private(self, seat: int, hand: Hand) -> game_pb2.PrivateView:
+        """The private view of a seat."""
+        view = game_pb2.PrivateView(seat=seat, may=hand.may, awaited=hand.awaited)
+        self.wire.write_private(hand.view, view)
         return view
 
     def events(self, events: Sequence[Any], seat: int | None) -> list[event_pb2.Event]:
