@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from ipaddress import (
     IPv4Address,
     IPv4Network,
@@ -58,6 +59,7 @@ class Proxies:
         return host
 
 
+@lru_cache(maxsize=4096)  # asked for every call, and the same for all calls of a connection
 def host_of_peer(peer: str) -> str:
     """The host in gRPC's name of a peer: "1.2.3.4" of "ipv4:1.2.3.4:567", "::1" of "ipv6:%5B::1%5D:567"."""
     kind, _, rest = peer.partition(":")
