@@ -164,17 +164,19 @@ class Replica:
         others: Sequence[Line] = (),
     ) -> list[Table]:
         """So many games, all of them watched. `others`: lines to another replica, for every second stream."""
-        made: list[Table] = []
-        for number in range(games):
-            turned = [*self.lines[number % CONNECTIONS :], *self.lines[: number % CONNECTIONS]]
-            lines = turned
+
+        async def opened(number: int) -> Table:
+            turn = number % CONNECTIONS
+            lines = [*self.lines[turn:], *self.lines[:turn]]
             if others:
-                lines = [line for pair in zip(turned, others, strict=True) for line in pair]
+                lines = [line for pair in zip(lines, others, strict=True) for line in pair]
             name = await self.house.create(self, players)
             keys = self.house.keys[:players]
             table = Table(name, keys, lines, over_play=over_play, watching=watching)
             await table.open()
-            made.append(table)
+            return table
+
+        made = await asyncio.gather(*(opened(number) for number in range(games)))
         await self.server.quiet()
         return made
 

@@ -26,9 +26,9 @@ FANS = (3, 6, 9, 12)
 class Size:
     """How much is done. `batch`: idle streams opened at a time; the first batch is not counted."""
 
-    repetitions: int = 7
+    repetitions: int = 5
     games: int = 60
-    seconds: float = 3.0
+    seconds: float = 2.5
     light_rate: float = 100.0
     light_moves: int = 420
     fan_games: int = 20
