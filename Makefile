@@ -34,6 +34,9 @@ test-compose: setup  ## the hosted form with real containers; needs a Docker eng
 test-edges: setup  ## the sample configurations of deploy/; needs nginx, caddy and envoy on the PATH
 	@$(BIN)/python -m pytest -q -m edges tests/edges $(ARGS)
 
+test-faults: setup  ## the whole of the fault suite: kills, outages, storms (about half an hour)
+	@$(BIN)/python -m pytest -q -s -m "faults" tests/distributed $(ARGS)
+
 check: setup  ## lint, types, import contracts, proto lint, generated code is current
 	@$(BIN)/ruff format --check --quiet . || { echo "run: make format"; exit 1; }
 	@$(BIN)/ruff check --quiet .

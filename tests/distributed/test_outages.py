@@ -125,7 +125,7 @@ async def test_f5_b36_redis_flushed_and_subscribers_killed_lose_nothing(
         table, watchers = await watched(stack, fleet)
         for number in range(5):
             await timed_moves(table, 0.3, number)
-            await client.flushall()
+            await client.execute_command("FLUSHALL")  # pyright: ignore[reportUnknownMemberType]
             await client.execute_command("CLIENT", "KILL", "TYPE", "pubsub")  # pyright: ignore[reportUnknownMemberType]
             await timed_moves(table, 0.3, number)
             await all_have(watchers, table.players)

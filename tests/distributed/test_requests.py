@@ -22,7 +22,7 @@ from tests.distributed.houses import doors_of, gathered
 from tests.distributed.players import Watcher, play_out, reason_of
 from tests.services.dixit_round import SUBMIT, VOTE, Hand
 from tests.services.house import House, open_house
-from tests.services.test_game_state import play_until
+from tests.services.test_game_state import play_until, until
 
 FOUR = ["ana", "bo", "cy", "dee"]
 
@@ -176,12 +176,12 @@ async def test_a_kick_and_that_players_vote_at_the_same_instant(house: House, tu
             outcomes.add("kicked")
         for n in voters[1:]:
             await hands[n].act()
-        for _ in range(100):
-            views = [(await hands[n].look())[0] for n in (0, 1)]
-            if all(view.rounds == 1 for view in views):
-                break
-            await asyncio.sleep(0.05)
-        assert [view.rounds for view in views] == [1, 1]
+
+        async def scored(hands: list[Hand] = hands) -> bool:
+            return all([(await hand.look())[0].rounds == 1 for hand in hands])
+
+        await until(scored)
+        views = [(await hands[n].look())[0] for n in (0, 1)]
         assert views[0].revision == views[1].revision
         assert views[0].seats[voters[0]].presence == game_pb2.PRESENCE_DEPARTED
     assert outcomes
