@@ -582,8 +582,8 @@ function VoteScreen({ parts }: { parts: Parts }) {
           number: slot,
           card,
           on: redTeller ? slot === red || picked.includes(slot) : picked.includes(slot),
-          mine: own.includes(slot) && !ownAllowed,
-          own: own.includes(slot) && ownAllowed,
+          mine: own.includes(slot) && forbidden(slot),
+          own: own.includes(slot) && !forbidden(slot),
           class: redTeller && picked.includes(slot) && slot !== red ? "green" : "",
         }))}
         onTap={tap}
@@ -591,7 +591,7 @@ function VoteScreen({ parts }: { parts: Parts }) {
       />
       {looking > 0 && (
         <Viewer
-          shown={view.table.map(({ slot, card }) => ({ card, number: slot, mine: own.includes(slot) }))}
+          shown={view.table.map(({ slot, card }) => ({ card, number: slot, mine: own.includes(slot) && forbidden(slot) }))}
           at={view.table.findIndex(({ slot }) => slot === looking)}
           clue={view.clue}
           chosen={(index) => picked.includes(view.table[index]!.slot) || red === view.table[index]!.slot}
