@@ -9,7 +9,7 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
-from contextlib import aclosing
+from contextlib import aclosing, suppress
 from typing import Any
 
 import grpc
@@ -29,6 +29,7 @@ from parlour.platform.status_details import trailing
 
 SLOW_READER_SECONDS = 10.0
 SWEEP_SECONDS = 2.0
+LAST_WORD_SECONDS = 1.0
 KIB = 1024
 
 _log = logging.getLogger(__name__)
@@ -194,7 +195,9 @@ class GrpcServer:
                 if stream.too_slow:
                     metrics.SLOW_READERS.labels("ended").inc()
                     slow = Refused("READER_TOO_SLOW", "messages were not read for 10 seconds")
-                    await self._abort(context, labels, slow)
+                    with suppress(TimeoutError):  # the last word waits behind what is not read, too
+                        async with asyncio.timeout(LAST_WORD_SECONDS):
+                            await self._abort(context, labels, slow)
                 metrics.CALLS.labels(*labels, "CANCELLED").inc()
                 raise  # returning instead would leak the call's operations in grpc.aio
             except Exception as error:
