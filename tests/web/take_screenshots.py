@@ -27,7 +27,10 @@ SCENES: list[tuple[str, int, dict[str, int], str]] = [
 
 def take(page: Any, path: Path) -> None:
     """One picture, when all that is to be seen is there."""
-    page.wait_for_load_state("networkidle")
+    for _ in range(40):
+        if page.evaluate("[...document.images].every(image => image.complete)"):
+            break
+        page.wait_for_timeout(250)
     page.wait_for_timeout(400)
     page.screenshot(path=str(path), type="jpeg", quality=72)
 
@@ -61,10 +64,11 @@ def scene(browser: Any, url: str, folder: Path, at: tuple[str, int, dict[str, in
     once(wall, "big-lobby", "wall")
     one.start()
     while one.screen != "end":
-        once(one.page, one.screen, kind)
+        now = one.screen
+        once(one.page, now, kind)
         shown = wall.evaluate("document.querySelector('.bigs')?.dataset.screen ?? ''")
         once(wall, str(shown), "wall")
-        one.act()
+        one.act(now)
     once(one.page, "end", kind)
     context.close()
     wall.context.close()
