@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.parlour-installed
 
-.PHONY: help setup play test test-long test-compose test-edges check format proto lock bench up
+.PHONY: help setup play test test-long test-compose test-edges check format proto lock soak bench up
 .DEFAULT_GOAL := help
 
 help:  ## list the targets
@@ -58,6 +58,9 @@ lock: setup  ## renew the lock files from pyproject.toml
 	@for form in "requirements.lock --all-extras" "requirements-server.lock --extra server --extra build"; do \
 		$(BIN)/pip-compile --quiet --generate-hashes --allow-unsafe --strip-extras --no-header --no-emit-index-url \
 			--no-emit-find-links --no-emit-trusted-host --output-file $$form pyproject.toml; done
+
+soak: setup  ## half an hour of guests who come and go (PARLOUR_SOAK_MINUTES)
+	@$(BIN)/python -m pytest -q -s -m soak tests/soak $(ARGS)
 
 bench: setup  ## measure, as ratios within one run
 	@$(BIN)/python -m tests.benchmarks $(ARGS)

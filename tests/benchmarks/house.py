@@ -18,7 +18,7 @@ from parlour.roots import peers as calling
 from parlour_client import connect
 
 from tests.benchmarks.processes import Server, cores, pin
-from tests.benchmarks.table import Line, Metadata, Table
+from tests.benchmarks.table import PATIENCE, Line, Metadata, Table
 from tests.parts.postgres import Postgres, free_port
 from tests.parts.redis_server import RedisServer
 
@@ -105,7 +105,7 @@ class House:
         request.options.dixit.target = 200
         for seat in range(players):
             request.seats.add(player=self._player(seat), display_name=NAMES[seat])
-        await replica.internal.call("CreateGame", request)
+        await replica.internal.call("CreateGame", request, PATIENCE)
         return f"games/{request.game}"
 
     def _player(self, seat: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from prometheus_client import Counter, Gauge, Histogram
 
 CALLS = Counter("parlour_calls_total", "Calls answered.", ["service", "method", "code"])
@@ -27,3 +29,15 @@ PICTURE_SECONDS = Histogram(
     ["size"],
     buckets=(0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10),
 )
+
+
+def _tasks() -> float:
+    """Read on the loop's own thread, where the status page is served; elsewhere there are none."""
+    try:
+        return len(asyncio.all_tasks())
+    except RuntimeError:
+        return 0.0
+
+
+TASKS = Gauge("parlour_tasks", "Tasks of the process's event loop.")
+TASKS.set_function(_tasks)
