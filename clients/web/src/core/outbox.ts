@@ -14,6 +14,8 @@ interface Kept {
   label: string;
   kind: string;
   since: number;
+  /** It did not get through at first, so that the person wonders what became of it. */
+  held?: boolean;
 }
 
 /** What became of a move that had to wait. */
@@ -53,6 +55,12 @@ export class Outbox extends Observable {
     return this.flush();
   }
 
+  /** Shows a refusal for a while. */
+  private show(refusal: Refusal): void {
+    this.refused = refusal;
+    setTimeout(() => this.refused === refusal && this.settle(), 8000);
+  }
+
   settle(): void {
     this.news = this.refused = null;
     this.changed();
@@ -70,15 +78,16 @@ export class Outbox extends Observable {
             { game: this.game, requestId: first.id, phaseId: BigInt(first.phase), move: fromJson(MoveSchema, first.move) },
             near(this.game),
           );
-          if (Date.now() - first.since > 3000) this.news = { good: true, kind: first.kind, label: first.label };
+          if (first.held) this.news = { good: true, kind: first.kind, label: first.label };
         } catch (error) {
           const refusal = refusalOf(error);
           if (passing(refusal.code)) {
+            this.#keep(this.#kept.map((one) => (one.id === first.id ? { ...one, held: true } : one)));
             setTimeout(() => void this.flush(), Math.max(2000, refusal.after * 1000));
             return;
           }
-          if (Date.now() - first.since > 3000) this.news = { good: false, kind: first.kind, label: first.label };
-          else this.refused = refusal;
+          if (first.held) this.news = { good: false, kind: first.kind, label: first.label };
+          else if (first.kind !== "claim") this.show(refusal); // that another was faster is to be seen
         }
         this.#keep(this.#kept.filter(({ id }) => id !== first.id));
       }
