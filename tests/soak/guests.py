@@ -72,7 +72,7 @@ async def _play(
                 await room.leave()
         if what == "end early":
             async with connect(replicas[0].address, table.clients[0].token) as client:
-                await Game(client, table.game).end()
+                await _end(Game(client, table.game))
         if what != "vanish":
             async with asyncio.timeout(120):
                 await asyncio.gather(*playing, return_exceptions=True)
@@ -80,10 +80,20 @@ async def _play(
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
-    for client in table.clients:
+    staying = table.clients[:-1] if what == "leave" else table.clients
+    for client in staying:
         async with client.room(table.room) as room:
             await room.leave()
     await _forget(table.clients)
+
+
+async def _end(game: Game) -> None:
+    """End a game, unless it was faster."""
+    try:
+        await game.end()
+    except ParlourError as error:
+        if error.reason != "GAME_OVER":
+            raise
 
 
 async def _seat(client: Client, address: str, game: str, chance: random.Random) -> None:
