@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import uuid
+from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
 
 from parlour.api.catalogue.v1 import catalogue_service_pb2 as pb
@@ -10,14 +12,31 @@ from parlour.catalogue.service import CatalogueService
 from parlour.catalogue.service_internal import CatalogueInternalService
 from parlour.catalogue.sources import load
 from parlour.internal.catalogue.v1 import catalogue_internal_service_pb2 as internal_pb
-from parlour.platform.calls import Call
+from parlour.platform.calls import Call, Principal
 from parlour.platform.database import open_engine, sqlite_url
 
+from tests.catalogue.pictures import drawn
 from tests.games.seeded import Seeded
 
+CHUNK = 128 * 1024
+
 CALL = Call()
+ANA, BO, CY = (Call(Principal(name, name)) for name in ("ana", "bo", "cy"))
+ADMIN = Call(Principal(admin=True))
 SOURCE_MODULE = "parlour.catalogue.gallery"
 DREAM = next(spec for spec in load(SOURCE_MODULE).sets if spec.id == "dream")
+
+
+Files = Iterable[tuple[str, bytes]]
+
+
+async def messages(files: Files, **start: object) -> AsyncIterator[pb.ImportPackRequest]:
+    """The messages of an upload."""
+    yield pb.ImportPackRequest(start=pb.ImportPackStart(**start))  # pyright: ignore[reportArgumentType] # by field name
+    for path, data in files:
+        yield pb.ImportPackRequest(file=pb.ImportPackFile(path=path))
+        for begin in range(0, len(data), CHUNK):
+            yield pb.ImportPackRequest(chunk=data[begin : begin + CHUNK])
 
 
 class Catalogue:
@@ -38,6 +57,39 @@ class Catalogue:
         assert isinstance(internal, CatalogueInternalService)
         self.public = public
         self._internal = internal
+
+    async def upload(
+        self, files: Files, call: Call = ANA, **start: object
+    ) -> pb.ImportPackResponse:
+        """ImportPack, as a client would send it."""
+        fields = {"request_id": str(uuid.uuid4()), "title": "Holidays"} | start
+        return await self.public.ImportPack(messages(files, **fields), call)
+
+    async def pack(self, count: int = 3, call: Call = ANA, **start: object) -> pb.CardSet:
+        """A new pack of so many pictures, the same for the same count."""
+        files = [(f"{n}.png", drawn(n)) for n in range(1, count + 1)]
+        return (await self.upload(files, call, **start)).card_set
+
+    async def update(
+        self, card_set: pb.CardSet, *paths: str, call: Call = ANA, **fields: object
+    ) -> pb.CardSet:
+        """UpdateCardSet of the named paths."""
+        request = pb.UpdateCardSetRequest(card_set=card_set, **fields)  # pyright: ignore[reportArgumentType] # by field name
+        request.update_mask.paths.extend(paths)
+        return (await self.public.UpdateCardSet(request, call)).card_set
+
+    async def listed(self, call: Call) -> set[str]:
+        """The names of people's own sets that the caller is shown."""
+        response = await self.public.ListCardSets(pb.ListCardSetsRequest(), call)
+        return {one.name for one in response.card_sets if not one.built_in}
+
+    async def exported(self, name: str, call: Call = ANA) -> tuple[str, bytes]:
+        """File name and bytes of ExportPack's zip."""
+        request = pb.ExportPackRequest(name=name)
+        parts = [part async for part in self.public.ExportPack(request, call)]
+        data = b"".join(part.chunk for part in parts)
+        assert parts[0].total_bytes == len(data)
+        return parts[0].file_name, data
 
     async def picture(
         self, card: str = "", size: pb.PictureSize = pb.PICTURE_SIZE_SMALL, address: str = ""

@@ -15,7 +15,7 @@ from parlour.catalogue.intake.verdicts import NotKeptError
 
 _END = struct.Struct("<4s4H2LH")  # the end of the central directory
 _LONGEST_COMMENT = 0xFFFF
-_CLUTTER = re.compile(r"(^|/)(__MACOSX/|\.|Thumbs\.db$|desktop\.ini$)", re.IGNORECASE)
+_CLUTTER = re.compile(r"(^|/)(__MACOSX/|\.[^./]|Thumbs\.db$|desktop\.ini$)", re.IGNORECASE)
 _ENCRYPTED = 0x1
 _ERRORS = (zipfile.BadZipFile, OSError, EOFError, ValueError, NotImplementedError, RuntimeError)
 
@@ -53,7 +53,7 @@ class Archive:
     def read(self, info: zipfile.ZipInfo) -> bytes:
         """As `Entry.read`. What the zip says of sizes is checked first, and then not relied on."""
         path = info.filename.replace("\\", "/")
-        if path.startswith("/") or re.match(r"[A-Za-z]:", path) or ".." in path.split("/"):
+        if path.startswith("/") or re.match(r"[A-Za-z]:/", path) or ".." in path.split("/"):
             raise NotKeptError("UNSAFE_PATH")
         mode = info.external_attr >> 16
         if mode and stat.S_IFMT(mode) not in (0, stat.S_IFREG):

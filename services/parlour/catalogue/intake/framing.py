@@ -9,7 +9,7 @@ import io
 import struct
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from PIL import Image, ImageCms, ImageFilter, ImageOps
 
@@ -30,7 +30,7 @@ _WORKING_SIDE = (
     1800  # pixels: larger pictures are made smaller before anything else is done to them
 )
 _PAPER = (244, 239, 230)  # shows through where a picture is transparent
-_SRGB: Any = ImageCms.createProfile("sRGB")  # pyright: ignore[reportUnknownMemberType] # Pillow says less than it could
+_SRGB: Any = cast("Any", ImageCms).createProfile("sRGB")  # Pillow's types say nothing of what it is
 _DEEP = ("I", "F")
 
 Image.MAX_IMAGE_PIXELS = None  # the limit is checked here, before any pixel is read
