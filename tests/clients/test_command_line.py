@@ -126,10 +126,10 @@ def test_exported_cards_have_names_that_every_system_takes(server: str, tmp_path
     folder = tmp_path / "new" / "folder"
     done = parlour("cards", "export", "positions", str(folder), "--server", server)
     assert done.returncode == 0
-    index = json.loads((folder / "cards.json").read_text("utf-8"))
-    files = [card["file"] for card in index["list"]]
+    index = json.loads((folder / "manifest.json").read_text("utf-8"))
+    files = [card["file"] for card in index["cards"]]
     assert files[0] == "positions-001.webp"
-    assert sorted(file.name for file in folder.iterdir()) == sorted([*files, "cards.json"])
+    assert sorted(file.name for file in folder.iterdir()) == sorted([*files, "manifest.json"])
     assert all((folder / file).read_bytes()[8:12] == b"WEBP" for file in files)
 
 
