@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.parlour-installed
 
-.PHONY: help setup play test test-long test-compose test-edges check format proto lock soak bench up
+.PHONY: help setup play test test-long test-compose test-edges test-faults web test-web check format proto lock soak bench up
 .DEFAULT_GOAL := help
 
 help:  ## list the targets
@@ -36,6 +36,12 @@ test-edges: setup  ## the sample configurations of deploy/; needs nginx, caddy a
 
 test-faults: setup  ## the whole of the fault suite: kills, outages, storms (about half an hour)
 	@$(BIN)/python -m pytest -q -s -m "faults" tests/distributed $(ARGS)
+
+web: setup  ## build the page, with the machine's Node or the one that pip brings
+	@$(BIN)/python clients/web/build.py $(ARGS)
+
+test-web: setup  ## the page in Chromium; needs playwright, chromium and clients/web/node_modules
+	@$(BIN)/python -m pytest -q -m web tests/web $(ARGS)
 
 check: setup  ## lint, types, import contracts, proto lint, generated code is current
 	@$(BIN)/ruff format --check --quiet . || { echo "run: make format"; exit 1; }

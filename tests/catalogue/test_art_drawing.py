@@ -48,9 +48,9 @@ def test_cards_of_a_set_are_far_apart(entry: CardSet) -> None:
 def test_every_position_marks_its_own_place() -> None:
     for number in range(1, 10):
         grey = draw_at("positions", number, 200).convert("L")
-        light = {}
+        light: dict[int, int] = {}
         for cell in range(9):
             row, column = divmod(cell, 3)
             box = (20 + column * 56, 20 + row * 56, 68 + column * 56, 68 + row * 56)
             light[cell + 1] = grey.crop(box).resize((1, 1), Image.Resampling.BOX).tobytes()[0]
-        assert max(light, key=lambda cell: light[cell]) == number
+        assert max(light, key=light.__getitem__) == number

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 
 from parlour.platform.logs import JsonLines
 from prometheus_client import REGISTRY, generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
+_QUIET = ("aiosqlite", "alembic")  # as `logs.set_up` has them
 CARD = re.compile(r"\b(?:dream|jinx)/\d+")
 
 
@@ -25,7 +26,7 @@ class _Kept(logging.Handler):
 
 
 @contextmanager
-def listening() -> Iterator[list[str]]:
+def listening() -> Generator[list[str]]:
     """The lines that are logged meanwhile, at the level and with the exceptions that a server set to DEBUG has."""
     root, kept = logging.getLogger(), _Kept()
     levels = {logger: logger.level for logger in (root, *map(logging.getLogger, _QUIET))}
@@ -39,9 +40,6 @@ def listening() -> Iterator[list[str]]:
         root.removeHandler(kept)
         for logger, level in levels.items():
             logger.setLevel(level)
-
-
-_QUIET = ("aiosqlite", "alembic")
 
 
 def metrics() -> str:

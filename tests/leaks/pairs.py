@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from parlour.api.game.v1 import options_pb2
 from parlour.api.games.dixit.v1 import options_pb2 as dixit_pb2
@@ -52,13 +53,13 @@ def together(*beats: Beat) -> Beat:
     return tuple(move for beat in beats for move in beat)
 
 
-def options(kind: str, edition: str = "") -> options_pb2.GameOptions:
+def options(kind: str, edition: dixit_pb2.Edition | None = None) -> options_pb2.GameOptions:
     """The first seat tells first."""
     chosen = options_pb2.GameOptions()
     getattr(chosen, kind).SetInParent()
     chosen.table.first_player = options_pb2.FIRST_PLAYER_SEAT
     if edition:
-        chosen.dixit.edition = dixit_pb2.Edition.Value(edition)
+        chosen.dixit.edition = edition
     return chosen
 
 
@@ -175,7 +176,7 @@ def _odyssey() -> Pair:
     return Pair(
         "whether a second vote is given",
         SEVEN,
-        options("dixit", "EDITION_ODYSSEY"),
+        options("dixit", dixit_pb2.EDITION_ODYSSEY),
         Course(single, DECK),
         Course(double, DECK),
         (ANA, CY, DEE, SPECTATOR),
