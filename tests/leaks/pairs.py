@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
 from parlour.api.game.v1 import options_pb2
 from parlour.api.games.dixit.v1 import options_pb2 as dixit_pb2
