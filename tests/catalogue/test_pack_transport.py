@@ -13,7 +13,7 @@ from parlour.api.catalogue.v1.catalogue_service_pb2_grpc import CatalogueService
 from parlour.platform.calls import Principal
 from parlour.platform.grpc_server import GrpcServer
 
-from tests.catalogue.house import Catalogue, messages
+from tests.catalogue.house import ADMIN, ANA, Catalogue, messages
 from tests.catalogue.pictures import drawn
 
 TOKEN = (("authorization", "Bearer token"),)
@@ -68,3 +68,27 @@ async def test_an_upload_that_does_not_begin_well_is_refused(
         await stub.ImportPack(iter(sent), metadata=metadata)
     assert caught.value.code() is code
     assert await stub.ListCardSets(pb.ListCardSetsRequest())
+
+
+async def test_packs_live_in_postgres_as_well(postgres_url: str) -> None:
+    catalogue = Catalogue(postgres_url)
+    await catalogue.part.start()
+    try:
+        pack = await catalogue.pack(3)
+        await catalogue.update(pb.CardSet(name=pack.name, shared=True), "shared")
+        removed = [f"{pack.name}/cards/2"]
+        await catalogue.update(pb.CardSet(name=pack.name), remove_cards=removed)
+        await catalogue.upload([("4.png", drawn(4))], card_set=pack.name)
+        for _ in range(2):
+            report = pb.ReportCardRequest(card=f"{pack.name}/cards/1", why="dull")
+            await catalogue.public.ReportCard(report, ANA)
+            retire = pb.RetireCardRequest(card=f"{pack.name}/cards/3")
+            await catalogue.public.RetireCard(retire, ADMIN)
+        listed = await catalogue.public.ListReports(pb.ListReportsRequest(), ADMIN)
+        assert len(listed.reports) == 1
+        deck = await catalogue.deck(card_sets=[pack.name], purpose="dream", player="ana")
+        assert list(deck.cards) == [f"{pack.id}/1", f"{pack.id}/4"]
+        await catalogue.public.DeleteCardSet(pb.DeleteCardSetRequest(name=pack.name), ANA)
+        assert not await catalogue.listed(ANA)
+    finally:
+        await catalogue.part.stop()
