@@ -159,8 +159,9 @@ async def test_a_planted_leak_is_caught(
 async def test_a_list_with_addresses_of_what_is_drawn_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def drawn(self: Any, spec: Any) -> Any:
-        return await self._shelf.drawn(spec)
+    async def drawn(self: Any, shown: Any, count: int) -> Any:
+        del count
+        return await self._shelf.drawn(shown.spec)
 
     monkeypatch.setattr(CatalogueService, "_complete", drawn)
     assert await looked_at_shows(tmp_path)
