@@ -57,9 +57,10 @@ only ratios within one run are to be trusted.
 
 Real rounds of Dixit with six seats on the distributed root: lobby, scoring and game-state as processes of their own, as
 shipped; Postgres with fsync on, and Redis. {size.games} games at once, one move at a time each; a move is done when all
-six streams have been told. CPU is the game-state process's, which is pinned to one core; a round's share of fetching points
-and opening the next turn is in it. The run with K streams is of three seats with K/3 streams each, moves by unary calls. A load
-average above the number of cores means that others used the machine too: then waits say nothing, and CPU too much. The echo is a bare grpc.aio server on the same core, in the same run.
+six streams have been told. CPU is the game-state process's, which is pinned to one core; a round's share of fetching points and
+opening the next turn is in it. The run with K streams is of three seats with K/3 streams each, moves by unary calls. A load
+average above the number of cores means that others used the machine too: then waits say nothing, and CPU too much. The echo
+is a bare grpc.aio server on the same core, in the same run.
 
 {table(figures)}
 
