@@ -5,14 +5,19 @@ What a client was told is done is done, exactly once, in one order for everybody
 
 from __future__ import annotations
 
+import asyncio
 import itertools
+import time
 from collections import Counter
 from collections.abc import Sequence
 
+from grpc import StatusCode, aio
 from parlour.api.game.v1 import event_pb2, game_pb2
 from parlour.api.game.v1 import game_service_pb2 as pb
 
 from tests.distributed.players import Doors, Player, Told, Watcher, bare
+
+PATIENCE_SECONDS = 15.0
 
 
 async def read_log(doors: Doors, game: str, player: str, door: int = 0) -> list[pb.HistoryStep]:
@@ -20,11 +25,25 @@ async def read_log(doors: Doors, game: str, player: str, door: int = 0) -> list[
     steps: list[pb.HistoryStep] = []
     request = pb.GetHistoryRequest(game=game, page_size=1000)
     while True:
-        page = await doors.stubs[door].GetHistory(request, metadata=doors.key(player))
+        page = await _page(doors, door, request, player)
         steps += page.steps
         if not page.next_page_token:
             return steps
         request.page_token = page.next_page_token
+
+
+async def _page(
+    doors: Doors, door: int, request: pb.GetHistoryRequest, player: str
+) -> pb.GetHistoryResponse:
+    """A page, asked for again while a part is UNAVAILABLE, as every client is told to."""
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while True:
+        try:
+            return await doors.stubs[door].GetHistory(request, metadata=doors.key(player))
+        except aio.AioRpcError as error:
+            if error.code() is not StatusCode.UNAVAILABLE or time.monotonic() > deadline:
+                raise
+        await asyncio.sleep(0.1)
 
 
 async def check(
