@@ -23,7 +23,7 @@ play: setup  ## start the embedded server and a game against bots in this termin
 	@$(BIN)/parlour play $(ARGS)
 
 test: setup  ## all tests, one game a cell
-	@$(BIN)/python -m pytest -q -n 2 --dist loadscope -m "not long and not faults and not compose and not edges and not web and not soak" $(ARGS)
+	@$(BIN)/python -m pytest -q -n 3 --dist loadscope -m "not long and not faults and not compose and not edges and not web and not soak" $(ARGS)
 
 test-long: setup  ## the same with 20 games a cell
 	@$(BIN)/python -m pytest -q -n 2 -m "long" $(ARGS)
