@@ -158,8 +158,9 @@ class Table:
             async for message in call:
                 update = message
                 if isinstance(message, pb.PlayResponse):
-                    if message.WhichOneof("message") == "answer":
+                    if message.HasField("answer"):
                         self._answered(message.answer)
+                    if not message.HasField("update"):
                         continue
                     update = message.update
                 if update.HasField("game") and update.revision >= self.view.revision:

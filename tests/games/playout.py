@@ -64,6 +64,7 @@ class Playout:
             return
         before = self.state
         self.state = conduct.fold(self.game, before, step)
+        assert step.after in (None, self.state)
         self._on_step(before, step, self.state)
 
     def _go_on(self) -> None:

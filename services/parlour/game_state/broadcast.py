@@ -207,7 +207,7 @@ class Telling:
         if seen is None:
             return b""
         for other, encoded in known:
-            if other == seen:
+            if other is seen or other == seen:
                 return encoded
         shown = pb.WatchGameResponse(events=self._showing.opened([seen]))
         encoded = shown.SerializeToString()

@@ -14,6 +14,10 @@ def field(number: int, content: bytes) -> bytes:
 
 
 def _varint(value: int) -> bytes:
+    if value <= 0x7F:
+        return bytes((value,))
+    if value <= 0x3FFF:  # nearly all of them
+        return bytes((value & 0x7F | 0x80, value >> 7))
     encoded = bytearray()
     while value > 0x7F:
         encoded.append(value & 0x7F | 0x80)

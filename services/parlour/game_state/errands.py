@@ -175,7 +175,7 @@ class Errands:
         response = await self._scoring.call("ScoreRound", wire.round(state))
         awards = wire.awards(state, response)
         await hot.act(lambda now: conduct.scored(hot.game, now, number, awards, self._chance))
-        return True
+        return False
 
     async def _away(self, hot: HotGame, seat: int) -> bool:
         if not await self._presence.present(hot.id, seat):

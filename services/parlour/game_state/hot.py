@@ -127,7 +127,7 @@ class HotGame:
                     raise
                 if step is None:
                     return _answer(self.state.revision)
-                after = fold(self.game, self.state, step)
+                after = fold(self.game, self.state, step) if step.after is None else step.after
                 new = self._new_step(step, after, by)
                 if await self._commit(new):
                     self._apply(new, step, after)

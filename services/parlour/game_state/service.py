@@ -78,13 +78,9 @@ class GameService:
         finally:
             close()
 
-    async def Play(
-        self, requests: AsyncIterator[pb.PlayRequest], call: Call
-    ) -> AsyncIterator[bytes]:
+    def Play(self, requests: AsyncIterator[pb.PlayRequest], call: Call) -> AsyncIterator[bytes]:
         """As the proto says."""
-        stream = PlayStream(requests, call.player, self._open, self._game, self._move)
-        async for message in stream.messages():
-            yield message
+        return PlayStream(requests, call.player, self._open, self._game, self._move).messages()
 
     async def GetGame(self, request: pb.GetGameRequest, call: Call) -> pb.GetGameResponse:
         """As the proto says."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from collections.abc import AsyncIterator, Callable
 
 from parlour.api.game.v1 import game_service_pb2 as pb
@@ -58,7 +59,7 @@ class Viewer:
         self.active_at = time.monotonic()
         self._messages: list[bytes] = []
         self._taken = 0  # the revision that the messages taken from the list bring the viewer to
-        self._answers: list[bytes] = []
+        self._answers: deque[bytes] = deque()
         self._wake: asyncio.Future[None] | None = None
         self._behind = False
         self._closed: Exception | None = None
@@ -81,7 +82,7 @@ class Viewer:
         self.refresh()
 
     def answer(self, message: bytes) -> None:
-        """Send the answer to a move over the same stream, as it is."""
+        """Send the answer to a move over the same stream: as it is, or before an update in one message."""
         self._answers.append(message)
         self._signal()
 
@@ -114,10 +115,8 @@ class Viewer:
         loop = asyncio.get_running_loop()
         wrap = self.wrap or _as_it_is
         while True:
-            if self._answers:
-                answers, self._answers = self._answers, []
-                for answer in answers:
-                    yield answer
+            if len(self._answers) > 1 or (self._answers and (self._behind or not self._messages)):
+                yield self._answers.popleft()
             elif self._behind:
                 self._behind = False
                 message = self.resync(self)
@@ -126,8 +125,11 @@ class Viewer:
             elif self._messages:
                 batch, self._messages = self._messages, []
                 self._taken = self.revision
+                # An answer and the update that its move made are one message: two are twice the work.
+                together = self._answers.popleft() if self._answers else b""
                 for message in batch:
-                    yield wrap(message)
+                    yield together + wrap(message)
+                    together = b""
             elif self._closed is not None:
                 raise self._closed
             else:

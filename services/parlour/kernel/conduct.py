@@ -7,7 +7,7 @@ somebody again. Nothing is changed when `Refused` is raised. `fold` turns a step
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from parlour.kernel import events as e
@@ -16,7 +16,7 @@ from parlour.kernel.chance import Chance
 from parlour.kernel.game import Game
 from parlour.kernel.refusals import Refused
 from parlour.kernel.seats import PauseCause, Player, Presence, Status
-from parlour.kernel.table import Table
+from parlour.kernel.table import Table, changed
 
 AnyGame = Game[Any, Any, Any, Any]
 AFTER_REVEAL_SECONDS = 20  # people look at the reveal before they think of a clue (1.8)
@@ -24,21 +24,19 @@ AFTER_REVEAL_SECONDS = 20  # people look at the reveal before they think of a cl
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An accepted step: its events, and the seat whose doing it was (None: time's, the host's, the house's)."""
+    """An accepted step: its events, and the seat whose doing it was (None: time's, the host's, the house's).
+
+    `after` is what `fold` makes of it, where that is known already from deciding it.
+    """
 
     events: tuple[Any, ...]
     by: int | None = None
+    after: Any = field(default=None, compare=False, repr=False)
 
 
 def fold(game: AnyGame, state: Any, step: Step) -> Any:
     """The state after a step. `revision` grows only if a spectator can see something of it."""
-    if step.by is not None:
-        state = replace(state, stirred=True, idle_turns=0)
-    public = False
-    for event in step.events:
-        public = public or observe(game, event, None) is not None
-        state = game.evolve(state, event)
-    return replace(state, revision=state.revision + 1) if public else state
+    return _counted(game, _evolve(game, _stirred(state, step.by), step.events), step.events)
 
 
 def observe(game: AnyGame, event: Any, seat: int | None) -> Any:
@@ -206,10 +204,8 @@ def _settled(
     by: int | None = None,
 ) -> Step:
     """Everything that follows by itself, until somebody is awaited, points are counted or the game is over."""
-    if by is not None:
-        state = replace(state, stirred=True, idle_turns=0)
     done = list(events)
-    state = _evolve(game, state, done)
+    state = _evolve(game, _stirred(state, by), done)
     while not (state.over or state.counting):
         follows: Sequence[Any]
         if state.between or not state.active():
@@ -220,7 +216,16 @@ def _settled(
             break
         done += follows
         state = _evolve(game, state, follows)
-    return Step(tuple(done), by)
+    return Step(tuple(done), by, _counted(game, state, done))
+
+
+def _stirred(state: Any, by: int | None) -> Any:
+    return state if by is None else changed(state, stirred=True, idle_turns=0)
+
+
+def _counted(game: AnyGame, state: Any, events: Sequence[Any]) -> Any:
+    seen = any(observe(game, event, None) is not None for event in events)
+    return changed(state, revision=state.revision + 1) if seen else state
 
 
 def _next_turn(game: AnyGame, state: Any, chance: Chance) -> Sequence[Any]:

@@ -11,6 +11,7 @@ import logging
 import uuid
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import redis.asyncio as redis
@@ -72,6 +73,8 @@ class RedisBus:
 
     async def _publish(self) -> None:
         client = self._client()
+        # A connection of its own, used straight: a pipeline's checks and counts cost more than the message.
+        connection = client.connection_pool.make_connection()
         try:
             while True:
                 await self._wake.wait()
@@ -81,15 +84,18 @@ class RedisBus:
                         self._waiting.popleft()
                         for _ in range(min(len(self._waiting), MOST_A_PIPELINE))
                     ]
+                    commands = [("PUBLISH", channel, payload) for channel, payload in batch]
                     try:
-                        pipeline = client.pipeline(transaction=False)
-                        for channel, payload in batch:
-                            pipeline.publish(channel, payload)
-                        await pipeline.execute()
+                        await connection.connect()
+                        await connection.send_packed_command(connection.pack_commands(commands))
+                        for _ in commands:
+                            await connection.read_response()
                     except (RedisError, OSError, TimeoutError):
                         # Lost wake-ups are found by whoever polls; waiting here would only make them late.
+                        await connection.disconnect()
                         await asyncio.sleep(RECONNECT_SECONDS)
         finally:
+            await connection.disconnect()
             await client.aclose()
 
     async def _subscribe(self) -> None:
@@ -108,22 +114,26 @@ class RedisBus:
             await asyncio.sleep(RECONNECT_SECONDS)
 
     async def _hear(self, subscription: Any) -> None:
-        """Until the connection is silent even to a ping, or ends."""
-        unanswered = False
+        """Until the connection is silent even to pings (TimeoutError), or ends."""
+        loop = asyncio.get_running_loop()
+        pings = asyncio.create_task(self._ping(subscription), name="bus-pings")
+        try:
+            async with asyncio.timeout(SILENCE_SECONDS) as patience:
+                while message := await subscription.get_message(timeout=None):
+                    patience.reschedule(loop.time() + SILENCE_SECONDS)
+                    if message["type"] == "pmessage":
+                        self._deliver(message["channel"].decode(), message["data"])
+                    elif message["type"] == "psubscribe":
+                        for gap in self._gaps:
+                            gap()
+        finally:
+            pings.cancel()
+
+    async def _ping(self, subscription: Any) -> None:
         while True:
-            message = await subscription.get_message(timeout=SILENCE_SECONDS / 2)
-            if message is None:
-                if unanswered or not subscription.connection.is_connected:
-                    return
-                unanswered = True
+            await asyncio.sleep(SILENCE_SECONDS / 2)
+            with suppress(RedisError, OSError):  # whoever listens finds out
                 await subscription.ping()
-                continue
-            unanswered = False
-            if message["type"] == "pmessage":
-                self._deliver(message["channel"].decode(), message["data"])
-            elif message["type"] == "psubscribe":
-                for gap in self._gaps:
-                    gap()
 
     def _deliver(self, channel: str, data: bytes) -> None:
         if data[:16] == self._self:

@@ -188,9 +188,12 @@ class GrpcServer:
                 async with aclosing(responses):
                     async for response in responses:
                         stream.writing_since = time.monotonic()
-                        await _write(context, response)
+                        await context.write(response)
                         stream.writing_since = 0.0
                 metrics.CALLS.labels(*labels, "OK").inc()
+            except aio.InternalError as error:  # the client went while a message was on its way
+                metrics.CALLS.labels(*labels, "CANCELLED").inc()
+                raise asyncio.CancelledError from error
             except asyncio.CancelledError:
                 if stream.too_slow:
                     metrics.SLOW_READERS.labels("ended").inc()
@@ -250,13 +253,6 @@ class _Stream:
         self.too_slow = True
         if self._task:
             self._task.cancel()
-
-
-async def _write(context: Any, response: Any) -> None:
-    try:
-        await context.write(response)
-    except aio.InternalError as error:  # the client went while the message was on its way
-        raise asyncio.CancelledError from error
 
 
 def _serialize(response: Any) -> bytes:

@@ -82,8 +82,8 @@ class Origin:
         named = metadata.get(GATEWAY_ADDRESS, "")
         if self.secret and named and same_secret(metadata.get(GATEWAY_SECRET, ""), self.secret):
             return named
-        forwarded = metadata.get(FORWARDED, "")
-        return self.proxies.client(host_of_peer(peer), (forwarded,) if forwarded else ())
+        host, forwarded = host_of_peer(peer), metadata.get(FORWARDED, "")
+        return self.proxies.client(host, (forwarded,)) if forwarded else host
 
 
 def _parsed(text: str) -> IPv4Address | IPv6Address | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import gc
 import os
 import signal
 import sys
@@ -13,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from parlour.kernel.refusals import Refused
+from parlour.roots.tuning import tune
 
 # Read when grpc is imported: its handlers only complain when the catalogue starts the processes that draw.
 os.environ.setdefault("GRPC_ENABLE_FORK_SUPPORT", "0")
@@ -54,7 +54,7 @@ def _service(role: str) -> int:
         stopping = _signals()
 
         def ready(line: str) -> None:
-            gc.freeze()
+            tune()
             print(f"parlour {line}", flush=True)
 
         if role == "gateway":
@@ -120,7 +120,7 @@ def serve(arguments: list[str]) -> int:
             if serving.admin_token:
                 print(f"administrator's token, shown this once: {serving.admin_token}")
             print(f"parlour ready grpc={serving.grpc} http={serving.http}", flush=True)
-            gc.freeze()
+            tune()
             await stopping.wait()
             print("parlour is stopping ...", flush=True)
 

@@ -10,7 +10,7 @@ from parlour.games.dixit import events as d
 from parlour.games.dixit.moves import CastVote
 from parlour.games.dixit.state import AnyState, Clue
 from parlour.kernel import events as e
-from parlour.kernel.table import evolve_table
+from parlour.kernel.table import changed, evolve_table
 
 V = TypeVar("V")
 
@@ -21,7 +21,7 @@ def evolve(state: AnyState, event: e.TableEvent | d.Event) -> AnyState:
         return _evolve_turn(state, event)
     state = evolve_table(state, event)
     newcomers = len(state.seats) - len(state.hands)
-    return replace(state, hands=state.hands + ((),) * newcomers) if newcomers else state
+    return changed(state, hands=state.hands + ((),) * newcomers) if newcomers else state
 
 
 def evolve_all(state: AnyState, events: Iterable[e.TableEvent | d.Event]) -> AnyState:
@@ -37,14 +37,14 @@ def _evolve_turn(state: AnyState, event: d.Event) -> AnyState:
             return _begin_turn(state, event)
         case d.ClueGiven(seat, text, aloud, card):
             given = {seat: (card,)} if card else {}
-            return replace(state, clue=Clue(text, aloud, card), given=given)
+            return changed(state, clue=Clue(text, aloud, card), given=given)
         case d.Submitted(seat, cards, instead_of):
-            return replace(state, given=_put(state.given, seat, cards, instead_of))
+            return changed(state, given=_put(state.given, seat, cards, instead_of))
         case d.Voted(seat, slots, red, instead_of):
             vote = CastVote(slots, red)
-            return replace(state, votes=_put(state.votes, seat, vote, instead_of))
+            return changed(state, votes=_put(state.votes, seat, vote, instead_of))
         case d.Revealed(reveal):
-            return replace(state, reveal=reveal)
+            return changed(state, reveal=reveal)
         case d.TurnVoided():
             return state
         case _:
@@ -62,23 +62,23 @@ def _move_cards(
 ) -> AnyState:
     match event:
         case d.DeckShuffled(cards):
-            return replace(state, draw=cards, discard=())
+            return changed(state, draw=cards, discard=())
         case d.Drawn(seat, cards):
             hands = _with_hand(state, seat, state.hands[seat] + cards)
-            return replace(state, draw=state.draw[len(cards) :], hands=hands)
+            return changed(state, draw=state.draw[len(cards) :], hands=hands)
         case d.TableLaid(cards):
             hands = tuple(tuple(c for c in hand if c not in cards) for hand in state.hands)
-            return replace(state, laid=cards, hands=hands)
+            return changed(state, laid=cards, hands=hands)
         case d.TableCleared():
-            return replace(state, discard=state.discard + state.laid, laid=(), given={}, votes={})
+            return changed(state, discard=state.discard + state.laid, laid=(), given={}, votes={})
         case d.HandDiscarded(seat):
             discard = state.discard + state.hands[seat]
-            return replace(state, discard=discard, hands=_with_hand(state, seat, ()))
+            return changed(state, discard=discard, hands=_with_hand(state, seat, ()))
         case d.HandsPassed(seats):
             hands = dict(enumerate(state.hands))
             for giver, taker in zip(seats, (*seats[1:], seats[0]), strict=True):
                 hands[taker] = state.hands[giver]
-            return replace(state, hands=tuple(hands[n] for n in range(len(hands))))
+            return changed(state, hands=tuple(hands[n] for n in range(len(hands))))
 
 
 def _begin_turn(state: AnyState, begun: d.TurnBegun) -> AnyState:
@@ -87,7 +87,7 @@ def _begin_turn(state: AnyState, begun: d.TurnBegun) -> AnyState:
         for n, seat in enumerate(state.seats)
     )
     teller = begun.storyteller
-    return replace(
+    return changed(
         state,
         seats=seats,
         turn=begun.turn,

@@ -58,7 +58,7 @@ def _no_votes() -> Mapping[int, CastVote]:
     return {}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class State(Table, Generic[R]):
     """A table of storytellers between two steps. Every card is in exactly one of `draw`, `discard`, `hands`, `laid`.
 
@@ -86,7 +86,8 @@ class State(Table, Generic[R]):
 
     def present(self) -> tuple[int, ...]:
         """Seats of this turn that have not departed."""
-        return tuple(n for n in self.playing if self.seats[n].active)
+        seats = self.seats
+        return tuple([n for n in self.playing if seats[n].active])
 
     def teller(self) -> int:
         """The storyteller of a turn that has begun."""
@@ -101,6 +102,8 @@ class State(Table, Generic[R]):
     def slots_of(self, seat: int) -> tuple[int, ...]:
         """Slots that hold cards which this seat gave."""
         given = self.given.get(seat, ())
+        if not (given and self.laid):
+            return ()
         return tuple(n for n, card in enumerate(self.laid, 1) if card in given)
 
     def voters_of(self, card: str) -> tuple[int, ...]:

@@ -63,7 +63,7 @@ class Variant(ABC, Generic[R]):
 
     def givers(self, state: State[R]) -> tuple[int, ...]:
         """Seats that may hand in after the clue."""
-        return tuple(n for n in state.present() if n != state.storyteller)
+        return tuple([n for n in state.present() if n != state.storyteller])
 
     def cards_each(self, state: State[R]) -> int:
         """Cards that each of them hands in."""
@@ -83,7 +83,7 @@ class Variant(ABC, Generic[R]):
 
     def voters(self, state: State[R]) -> tuple[int, ...]:
         """Seats that may vote."""
-        return tuple(n for n in state.present() if n != state.storyteller)
+        return tuple([n for n in state.present() if n != state.storyteller])
 
     def votes_each(self, state: State[R]) -> int:
         """Votes that each of them may give."""

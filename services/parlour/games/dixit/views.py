@@ -69,10 +69,11 @@ def hand_view(variant: Variant[Any], state: AnyState, seat: int) -> HandView:
     vote = state.votes.get(seat)
     tells = state.phase == "claim" or (state.phase == "clue" and seat == state.storyteller)
     hand = () if tells and variant.blind(state) else state.hands[seat]
+    own = {*state.slots_of(seat), *variant.barred_slots(state, seat)} if state.laid else ()
     return HandView(
-        cards=tuple(card for card in hand if card not in given),
+        cards=tuple([card for card in hand if card not in given]) if given else hand,
         submitted=given,
-        own_slots=tuple(sorted({*state.slots_of(seat), *variant.barred_slots(state, seat)})),
+        own_slots=tuple(sorted(own)),
         votes=vote.slots if vote else (),
         red=vote.red if vote else 0,
     )

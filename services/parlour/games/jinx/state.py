@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from parlour.games.jinx import events as e
 from parlour.games.jinx.options import JinxRules
 from parlour.kernel.events import Begun, TableEvent
-from parlour.kernel.table import Table, evolve_table
+from parlour.kernel.table import Table, changed, evolve_table
 
 POSITIONS = tuple(range(1, 10))
 GRID = len(POSITIONS)
@@ -26,7 +26,7 @@ class Reveal:
     finder: int | None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class JinxState(Table):
     """`deck` is what the game was given; every card is in `draw_pile`, `removed`, `grid`, `piles` or `discard` once it began.
 
@@ -71,15 +71,15 @@ def evolve(state: JinxState, event: TableEvent | e.Event) -> JinxState:
     """Fold one event. Total: checks nothing, draws nothing, makes up no points."""
     match event:
         case Begun(players):
-            return replace(evolve_table(state, event), piles=((),) * len(players))
+            return changed(evolve_table(state, event), piles=((),) * len(players))
         case TableEvent():
             return evolve_table(state, event)
         case e.DeckShuffled(draw_pile, removed):
-            return replace(state, draw_pile=draw_pile, removed=removed)
+            return changed(state, draw_pile=draw_pile, removed=removed)
         case e.GridLaid(cards):
-            return replace(state, grid=cards, draw_pile=state.draw_pile[len(cards) :])
+            return changed(state, grid=cards, draw_pile=state.draw_pile[len(cards) :])
         case e.TurnBegun(turn, active_player, playing):
-            return replace(
+            return changed(
                 state,
                 turn=turn,
                 active_player=active_player,
@@ -90,15 +90,15 @@ def evolve(state: JinxState, event: TableEvent | e.Event) -> JinxState:
                 passed=frozenset[int](),
             )
         case e.PositionDrawn(_, position):
-            return replace(state, target=position)
+            return changed(state, target=position)
         case e.ClueGiven():
-            return replace(state, clue=event)
+            return changed(state, clue=event)
         case e.Pointed():
-            return replace(state, marks=(*state.marks, event))
+            return changed(state, marks=(*state.marks, event))
         case e.Passed(seat):
-            return replace(state, passed=state.passed | {seat})
+            return changed(state, passed=state.passed | {seat})
         case e.TargetRevealed():
-            return replace(state, last_reveal=_reveal(state, event))
+            return changed(state, last_reveal=_reveal(state, event))
         case e.GridCleared():
             return _clear(state, event)
         case e.TurnVoided():
@@ -124,7 +124,7 @@ def _clear(state: JinxState, event: e.GridCleared) -> JinxState:
     for seat, cards in event.won:
         piles[seat] += cards
     won = {card for _, cards in event.won for card in cards}
-    return replace(
+    return changed(
         state,
         piles=tuple(piles),
         draw_pile=(*state.draw_pile, *event.returned),

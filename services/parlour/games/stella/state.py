@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from parlour.games.stella import events as e
 from parlour.games.stella.options import StellaRules
@@ -11,7 +11,7 @@ from parlour.games.stella.sky import Sky, stars
 from parlour.kernel.awards import Award
 from parlour.kernel.events import Begun, PresenceChanged, RoundScored, TableEvent
 from parlour.kernel.seats import Presence
-from parlour.kernel.table import Table, evolve_table
+from parlour.kernel.table import Table, changed, evolve_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ def _nobody() -> Mapping[int, int]:
     return {}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class StellaState(Table):
     """`deck` and `given_words` are what the game was given; every picture is in `draw_pile`, `grid` or `discard` once it began.
 
@@ -101,36 +101,36 @@ def evolve(state: StellaState, event: TableEvent | e.Event) -> StellaState:
         case TableEvent():
             return _evolve_table(state, event)
         case e.DecksShuffled(draw_pile, words):
-            return replace(state, draw_pile=draw_pile, words=words)
+            return changed(state, draw_pile=draw_pile, words=words)
         case e.CardsLaid():
             return _lay(state, event)
         case e.RoundBegun():
             return _begin(state, event)
         case e.Marked(seat, positions):
-            return replace(state, marks={**state.marks, seat: positions})
+            return changed(state, marks={**state.marks, seat: positions})
         case e.Confirmed(seat):
-            return replace(state, confirmed=state.confirmed | {seat})
+            return changed(state, confirmed=state.confirmed | {seat})
         case e.OtherWordSupported(seat):
-            return replace(state, supporters=state.supporters | {seat})
+            return changed(state, supporters=state.supporters | {seat})
         case e.WordChanged(word):
-            return replace(state, word=word)
+            return changed(state, word=word)
         case e.Announced(counts, in_the_dark):
-            return replace(state, counts=counts, in_the_dark=in_the_dark)
+            return changed(state, counts=counts, in_the_dark=in_the_dark)
         case e.ScoutNamed(seat):
-            return replace(state, scout=seat, shown=False)
+            return changed(state, scout=seat, shown=False)
         case e.MarkShown():
-            return replace(state, showings=(*state.showings, event), shown=True)
+            return changed(state, showings=(*state.showings, event), shown=True)
 
 
 def _evolve_table(state: StellaState, event: TableEvent) -> StellaState:
     state = evolve_table(state, event)
     match event:
         case Begun(players):
-            return replace(state, slates=((),) * len(players))
+            return changed(state, slates=((),) * len(players))
         case PresenceChanged(seat, Presence.DEPARTED):
-            return replace(state, left={**state.left, seat: len(state.showings)})
+            return changed(state, left={**state.left, seat: len(state.showings)})
         case RoundScored(_, awards):
-            return replace(state, slates=_write(state.slates, awards))
+            return changed(state, slates=_write(state.slates, awards))
         case _:
             return state
 
@@ -144,7 +144,7 @@ def _write(
 
 def _lay(state: StellaState, event: e.CardsLaid) -> StellaState:
     start, end = event.position - 1, event.position - 1 + len(event.cards)
-    return replace(
+    return changed(
         state,
         grid=(*state.grid[:start], *event.cards, *state.grid[end:]),
         draw_pile=state.draw_pile[len(event.cards) :],
@@ -162,7 +162,7 @@ def _begin(state: StellaState, event: e.RoundBegun) -> StellaState:
         showings=state.showings,
         fallen=tuple(sorted(state.fallen)),
     )
-    return replace(
+    return changed(
         state,
         round=event.round,
         first_scout=event.first_scout,

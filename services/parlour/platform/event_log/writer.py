@@ -41,7 +41,7 @@ class StepWriter:
         waiting = _Waiting(step, asyncio.get_running_loop().create_future())
         self._waiting.append(waiting)
         self._wake.set()
-        return await asyncio.shield(waiting.done)
+        return await waiting.done
 
     async def close(self) -> None:
         """Commit what waits, then stop."""
