@@ -57,9 +57,13 @@ class Worker:
         request = bot_service_pb2.ServeBotsRequest(worker=self._name)
         call = client.bots.ServeBots(request, metadata=client.metadata())
         clock = asyncio.get_running_loop().time
+        working = False
         try:
             async with asyncio.timeout(SILENCE) as limit:
                 async for bot in call:
+                    if not working:
+                        log.info("ready for the bots of %s", self._server)
+                        working = True
                     back_off.reset()
                     limit.reschedule(clock() + SILENCE)
                     if not bot.heartbeat:

@@ -204,7 +204,7 @@ async def test_only_the_administrator_oversees(catalogue: Catalogue, call: Call)
         assert caught.value.reason == "NOT_ADMIN"
 
 
-async def test_a_running_game_keeps_the_version_it_started_with(catalogue: Catalogue) -> None:
+async def test_b89_a_running_game_keeps_the_version_it_started_with(catalogue: Catalogue) -> None:
     pack = await catalogue.pack(3)
     deck = list((await _deck_cards(catalogue, pack)).cards)
     pictures = {card: await _picture(catalogue, card) for card in deck}
@@ -381,7 +381,7 @@ async def test_a_zip_that_was_exported_comes_back_as_the_same_set(catalogue: Cat
     assert list(deck.cards) == [f"{first.id}/{number}" for number in (1, 2, 3)], "the same pictures"
 
 
-async def test_an_export_can_be_unpacked_on_every_system(catalogue: Catalogue) -> None:
+async def test_b86_an_export_can_be_unpacked_on_every_system(catalogue: Catalogue) -> None:
     for title in ("con", 'A: "B" \\ /../ c?*|', "海のカード"):
         pack = await catalogue.pack(1, title=title)
         name, data = await catalogue.exported(pack.name)

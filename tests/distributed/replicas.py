@@ -135,6 +135,12 @@ class Fleet:
 
     def start(self) -> None:
         """Start all, and wait until they serve."""
+        self.launch()
+        for service in self.all():
+            service.wait()
+
+    def launch(self) -> None:
+        """Start all, without waiting."""
         self.folder.mkdir(parents=True, exist_ok=True)
         ports = {role: [_ports() for _ in range(self._count(role))] for role in ROLES}
 
@@ -160,8 +166,6 @@ class Fleet:
             ]
         for service in self.all():
             service.start()
-        for service in self.all():
-            service.wait()
 
     def _count(self, role: str) -> int:
         return self.games if role == "game-state" else 1

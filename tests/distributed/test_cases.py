@@ -306,5 +306,78 @@ async def test_b04_all_who_time_out_are_acted_for_and_the_table_pauses_after_a_w
     phase_id = first.view.phase_id
     await first.until(lambda: first.view.phase_id > phase_id, 12)
     assert first.view.state == game_pb2.GAME_STATE_RUNNING
+    await first.until(lambda: first.view.state == game_pb2.GAME_STATE_PAUSED, 45)
+    assert first.view.pause_cause == game_pb2.PAUSE_CAUSE_IDLENESS
+    assert first.view.dixit.turn == 4, "a whole lap of three, and the next turn has begun"
+    assert all(seat.score == 0 for seat in first.view.seats)
     for stream in streams:
         await stream.stop()
+
+
+async def test_b58_of_two_cards_in_flight_one_is_handed_in_and_the_other_stays(
+    house: House,
+) -> None:
+    """A move names cards, not places in a hand; what was only looked at cannot be lost."""
+    game = await house.game(FIVE)
+    hands = hands_of(house, game, FIVE)
+    table = await play_until(hands, SUBMIT)
+    name = FIVE[next(n for n in range(5) if n != table.dixit.storyteller)]
+    both = [Hand(house, game, name, replica) for replica in (0, 1)]
+    _, before = await both[0].look()
+    requests = [hand.request(table.phase_id) for hand in both]
+    for request, card in zip(requests, before.dixit.cards, strict=False):
+        request.move.dixit.submit_cards.cards.append(card)
+    await asyncio.gather(*(hand.send(one) for hand, one in zip(both, requests, strict=True)))
+    for hand in both:
+        _, after = await hand.look()
+        assert len(after.dixit.submitted) == 1
+        assert {*after.dixit.submitted, *after.dixit.cards} == set(before.dixit.cards)
+
+
+async def test_b62_who_votes_otherwise_at_the_last_moment_is_counted_as_such(house: House) -> None:
+    names = FIVE[:4]
+    game = await house.game(names)
+    hands = hands_of(house, game, names)
+    table = await play_until(hands, VOTE)
+    voters = [n for n in range(4) if n != table.dixit.storyteller]
+    slots: dict[int, int] = {}
+
+    async def vote(seat: int, which: int) -> None:
+        _, own = await hands[seat].look()
+        open_slots = [s.slot for s in table.dixit.table if s.slot not in own.dixit.own_slots]
+        slots[seat] = open_slots[which]
+        request = hands[seat].request(table.phase_id)
+        request.move.dixit.cast_vote.slots.append(slots[seat])
+        await hands[seat].send(request)
+
+    for seat, which in ((voters[0], 0), (voters[1], 0), (voters[0], 1), (voters[2], 0)):
+        await vote(seat, which)
+    after, _ = await hands[0].look()
+    assert after.phase_id > table.phase_id, "the table moved on with the last vote"
+    stored = {n: shown.slot for shown in after.dixit.last_reveal.slots for n in shown.votes}
+    assert stored == slots
+
+
+async def test_b73_a_spectator_sees_what_lies_open_and_may_do_nothing(house: House) -> None:
+    game = await house.game(FIVE)
+    hands = hands_of(house, game, FIVE)
+    await play_until(hands, SUBMIT)
+    await hands[1].act()
+    stranger = Hand(house, game, "zoe", 1)
+    table, own = await stranger.look()
+    assert own == game_pb2.PrivateView()
+    held = {card for hand in hands for card in (await hand.look())[1].dixit.cards}
+    sent = table.SerializeToString()
+    assert held
+    assert not [card for card in held if _as_field(card) in sent]
+    request = stranger.request(table.phase_id)
+    request.move.dixit.submit_cards.cards.append(next(iter(held)))
+    refused = await refusal(stranger, request)
+    assert (refused.code(), reason_of(refused)) == (
+        grpc.StatusCode.PERMISSION_DENIED,
+        "NOT_SEATED",
+    )
+    ending = pb.EndGameRequest(game=game, request_id=request.request_id)
+    with pytest.raises(aio.AioRpcError) as not_host:
+        await stranger.stub.EndGame(ending, metadata=stranger.key)
+    assert not_host.value.code() is grpc.StatusCode.PERMISSION_DENIED

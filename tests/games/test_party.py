@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from parlour.api.games.dixit.v1.options_pb2 import PARTY_SCORING_EVERY_GROUP
+from parlour.games import registry
 from parlour.games.dixit import events as d
 from parlour.games.dixit.moves import CastVote, Claim, GiveClue
 from parlour.kernel.awards import Reason, Tally
@@ -17,6 +18,14 @@ from parlour.kernel.seats import Status
 from tests.games.dixit_table import A, B, C, D, E, S, Table, party
 
 EVERY_GROUP: dict[str, Any] = {"scoring": PARTY_SCORING_EVERY_GROUP}
+
+
+def test_B49_how_points_are_counted_is_an_option_with_a_name_and_a_sentence() -> None:
+    options = {info.key: info for info in registry.wires()["party"].describe()}
+    scoring = options["scoring"]
+    assert scoring.title
+    assert scoring.default_value in {value.value for value in scoring.values}
+    assert all(value.title and value.description for value in scoring.values)
 
 
 def turn(

@@ -117,7 +117,7 @@ def test_D14_nobody_votes_for_the_teams_own_card_and_is_told_which_it_is() -> No
     assert table.hand(G2).own_slots == (table.slot(G1),)
 
 
-def test_1_2_the_mate_is_not_told_which_card_is_the_storytellers() -> None:
+def test_1_2_B76_the_mate_is_not_told_which_card_is_the_storytellers() -> None:
     table = laid()
     assert table.hand(R2).own_slots == (table.slot(R2),)
     assert table.hand(R1).own_slots == (table.slot(R1),)

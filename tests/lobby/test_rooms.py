@@ -228,9 +228,7 @@ async def test_bots_come_with_names_of_their_own_and_go(house: House):
     assert len(after.members) == 3
 
 
-async def test_b96_ten_thousand_rooms_that_nobody_joins_would_be_gone_after_an_hour(
-    house: House, clock: Clock
-):
+async def test_b96_rooms_that_nobody_joins_are_gone_after_an_hour(house: House, clock: Clock):
     ana, bo = await house.guests("Ana", "Bo")
     lonely = [await ana.create(public=True) for _ in range(20)]
     shared = await ana.create(public=True)

@@ -16,6 +16,7 @@ from tests.distributed.replicas import Fleet, begin
 
 PHASE_SECONDS = 5  # whoever goes leaves nobody waiting for long
 FIRST_TO = 10
+ROOMS_A_MAKER = 50  # within what one player may make at once
 EVENINGS = ("play to the end", "leave", "end early", "vanish", "only meet")
 
 
@@ -32,6 +33,23 @@ async def evening(fleet: Fleet, chance: random.Random, done: Counter[str]) -> No
         done[what] += 1
     except ParlourError as error:
         done[f"refused: {error.reason}"] += 1
+
+
+async def empty_rooms(fleet: Fleet, count: int) -> None:
+    """So many rooms that nobody ever comes to, made by guests who go at once."""
+
+    async def maker(number: int, rooms: int) -> None:
+        async with connect(fleet.lobby.address) as client:
+            await client.sign_in(f"Maker {number}")
+            for _ in range(rooms):
+                await client.create_room(seats=6)
+
+    for first in range(0, count, 20 * ROOMS_A_MAKER):
+        left = count - first
+        shares = [min(ROOMS_A_MAKER, left - n * ROOMS_A_MAKER) for n in range(20)]
+        await asyncio.gather(
+            *(maker(first + n, rooms) for n, rooms in enumerate(shares) if rooms > 0)
+        )
 
 
 async def _meet(stack: AsyncExitStack, fleet: Fleet, names: list[str]) -> None:

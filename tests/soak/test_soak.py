@@ -15,12 +15,15 @@ import pytest
 from tests.distributed.replicas import Fleet
 from tests.parts.postgres import Postgres
 from tests.parts.redis_server import RedisServer
-from tests.soak.guests import evening
+from tests.soak.guests import empty_rooms, evening
 from tests.soak.readings import Reading, read
 
 MINUTES = float(os.environ.get("PARLOUR_SOAK_MINUTES", "30"))
 TABLES = 6
 REST_SECONDS = 60.0
+ROOM_HOURS = 0.1
+COLLECTED_SECONDS = ROOM_HOURS * 3600 + 120  # the lobby looks every minute
+EMPTY_ROOMS = 10_000
 SPARE_TASKS = 12  # periodic work that happens to run while one looks
 GROWTH = 1.25  # of a process that is warm: games that were played stay in memory for ten minutes
 SPARE_BYTES = 24 * 2**20
@@ -29,7 +32,7 @@ SPARE_BYTES = 24 * 2**20
 @pytest.fixture
 def fleet(postgres: Postgres, redis_server: RedisServer, tmp_path: Path) -> Iterator[Fleet]:
     """Two replicas of game-state and one of every other service; rooms are collected soon."""
-    settings = {"PARLOUR_ROOM_HOURS": "0.1", "PARLOUR_HISTORY_DAYS": "1"}
+    settings = {"PARLOUR_ROOM_HOURS": str(ROOM_HOURS), "PARLOUR_HISTORY_DAYS": "1"}
     fleet = Fleet(tmp_path, postgres.emptied(), redis_server.url, settings=settings)
     try:
         fleet.start()
@@ -42,6 +45,8 @@ def fleet(postgres: Postgres, redis_server: RedisServer, tmp_path: Path) -> Iter
 async def test_all_comes_to_rest_when_the_guests_have_gone(fleet: Fleet) -> None:
     chance = random.Random(20261201)
     done: Counter[str] = Counter()
+    await empty_rooms(fleet, EMPTY_ROOMS)
+    assert (await read(fleet)).rooms == EMPTY_ROOMS
     await _evenings(fleet, chance, done, time.monotonic() + MINUTES * 20)
     warm = await _at_rest(fleet)
     await _evenings(fleet, chance, done, time.monotonic() + MINUTES * 40)
@@ -58,6 +63,10 @@ async def test_all_comes_to_rest_when_the_guests_have_gone(fleet: Fleet) -> None
     for name, resident in rest.resident.items():
         most = warm.resident[name] * GROWTH + SPARE_BYTES
         assert resident <= most, f"{name} grew from {warm.resident[name]} to {resident} bytes"
+
+    # Collected by policy: the empty rooms (B96), and those of guests who left in one way or another.
+    collected = await _read_until(fleet, lambda reading: reading.rooms == 0, COLLECTED_SECONDS)
+    assert collected.rooms == 0, "rooms are kept that nobody will come back to"
 
 
 def _pooled(fleet: Fleet) -> int:
@@ -86,8 +95,10 @@ async def _at_rest(fleet: Fleet) -> Reading:
     return await _read_until(fleet, quiet)
 
 
-async def _read_until(fleet: Fleet, holds: Callable[[Reading], bool]) -> Reading:
-    deadline = time.monotonic() + REST_SECONDS
+async def _read_until(
+    fleet: Fleet, holds: Callable[[Reading], bool], seconds: float = REST_SECONDS
+) -> Reading:
+    deadline = time.monotonic() + seconds
     while True:
         reading = await read(fleet)
         if holds(reading) or time.monotonic() > deadline:

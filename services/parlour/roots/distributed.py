@@ -158,7 +158,9 @@ async def run_service(role: str, stopping: asyncio.Event, ready: Callable[[str],
             internal.add(descriptor, service)
         port = public.bind(environment.address("GRPC", "[::]:7400"))
         internal.bind(environment.address("INTERNAL", "[::]:7401"))
-        status = StatusPage(environment.address("HTTP", "0.0.0.0:7480"), (part, BusWatch(bus)))
+        listeners = Listeners()
+        watched = (part, BusWatch(bus), listeners)
+        status = StatusPage(environment.address("HTTP", "0.0.0.0:7480"), watched)
 
         await status.start()
         closing.push_async_callback(status.stop)
@@ -180,8 +182,10 @@ async def run_service(role: str, stopping: asyncio.Event, ready: Callable[[str],
             closing.push_async_callback(server.stop, 5.0)
         looking = asyncio.create_task(_look(part, (public, internal)))
         closing.callback(looking.cancel)
+        listeners.open = True
         ready(f"{role} ready at port {port}")
         await stopping.wait()
+        listeners.open = False
 
 
 def _reflected(role: str) -> Sequence[str]:
@@ -234,6 +238,23 @@ async def _unless_stopped(work: Coroutine[None, None, None], stopping: asyncio.E
     await asyncio.wait((waiting, stopped), return_when=asyncio.FIRST_COMPLETED)
     for task in (waiting, stopped):
         task.cancel()
+
+
+class Listeners:
+    """Whether the API can be called: not before all is started, and not while the process goes down."""
+
+    name = "listeners"
+
+    def __init__(self) -> None:
+        self.open = False
+
+    async def check(self) -> bool:
+        """As told."""
+        return self.open
+
+    def degraded(self) -> Sequence[str]:
+        """Nothing of its own."""
+        return ()
 
 
 class BusWatch:

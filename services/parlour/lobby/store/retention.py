@@ -38,7 +38,8 @@ class Retention:
         """Once over everything (B96-B98)."""
         now, settings = self._database.now(), self._settings
         running = await self._rooms.collect(
-            now - settings.room_retention, now - settings.lonely_room_retention
+            now - settings.room_retention,
+            now - min(settings.room_retention, settings.lonely_room_retention),
         )
         for code in running:  # a game that nobody ended and nobody watches
             await self._rooms.remove(code)
