@@ -12,7 +12,7 @@ from parlour.game_state.encoding import field
 from parlour.game_state.viewers import Viewer
 from parlour.game_state.views import Hand, Showing
 from parlour.kernel import events as e
-from parlour.kernel.conduct import Step, observe
+from parlour.kernel.conduct import Step
 from parlour.kernel.refusals import Refused
 from parlour.kernel.seats import Presence
 
@@ -203,7 +203,10 @@ class Telling:
         return b"".join(self._encoded(event, known, seat) for event, known in self._events)
 
     def _encoded(self, event: Any, known: list[tuple[Any, bytes]], seat: int | None) -> bytes:
-        seen = observe(self._showing.game, event, seat)
+        everybodys = isinstance(event, e.TableEvent)
+        if everybodys and known:
+            return known[0][1]
+        seen = event if everybodys else self._showing.game.observe(event, seat)
         if seen is None:
             return b""
         for other, encoded in known:

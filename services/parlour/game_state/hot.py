@@ -80,6 +80,7 @@ class HotGame:
         self._answers: dict[tuple[str, str], tuple[bytes, bytes]] = {}
         self._lock = asyncio.Lock()
         self._refreshing: set[asyncio.Task[None]] = set()
+        self._counter = metrics.STEPS.labels(record.kind)
 
     @property
     def id(self) -> str:
@@ -204,7 +205,7 @@ class HotGame:
         self._advance(new.number, step, after, None)
         if new.request_id:
             self._answers[new.player, new.request_id] = (new.request_hash, new.answer)
-        metrics.STEPS.labels(self.record.kind).inc()
+        self._counter.inc()
         self._around.committed(self, new, new.errands)
 
     def _advance(self, number: int, step: Step, after: Any, when: Any) -> None:

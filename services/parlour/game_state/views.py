@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from google.protobuf import duration_pb2, timestamp_pb2
 
@@ -35,8 +35,7 @@ _PRESENCE = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(NamedTuple):
     """What a seat alone may know: the game's private view, the moves that are open to it, whether the table waits for it."""
 
     view: Any

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import uuid
 from collections import deque
 from collections.abc import Callable
@@ -67,14 +68,14 @@ class RedisBus:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def _client(self) -> Any:
-        made: Any = redis.Redis  # its types leave the options open
-        return made.from_url(self._url, socket_connect_timeout=2, socket_timeout=SILENCE_SECONDS)
+    def _connection(self) -> Any:
+        """A connection that is used straight: a client's pipelines, retries and counts cost more than the messages."""
+        pool: Any = redis.ConnectionPool  # its types leave the options open
+        patience = {"socket_connect_timeout": 2, "socket_timeout": SILENCE_SECONDS}
+        return pool.from_url(self._url, **patience).make_connection()
 
     async def _publish(self) -> None:
-        client = self._client()
-        # A connection of its own, used straight: a pipeline's checks and counts cost more than the message.
-        connection = client.connection_pool.make_connection()
+        connection = self._connection()
         try:
             while True:
                 await self._wake.wait()
@@ -96,44 +97,47 @@ class RedisBus:
                         await asyncio.sleep(RECONNECT_SECONDS)
         finally:
             await connection.disconnect()
-            await client.aclose()
 
     async def _subscribe(self) -> None:
         while True:
-            client = self._client()
+            connection = self._connection()
             try:
-                subscription = client.pubsub()
-                await subscription.psubscribe(CHANNEL + "*")
+                await connection.connect()
+                await connection.send_command("PSUBSCRIBE", CHANNEL + "*")
                 self._tell(connected=True)
-                await self._hear(subscription)
+                await self._hear(connection)
             except (RedisError, OSError, TimeoutError) as error:
                 _log.info("bus lost", extra={"why": type(error).__name__})
             finally:
-                await client.aclose()
+                await connection.disconnect()
             self._tell(connected=False)
             await asyncio.sleep(RECONNECT_SECONDS)
 
-    async def _hear(self, subscription: Any) -> None:
-        """Until the connection is silent even to pings (TimeoutError), or ends."""
+    async def _hear(self, connection: Any) -> None:
+        """Until the connection ends, or is silent even to pings (TimeoutError)."""
         loop = asyncio.get_running_loop()
-        pings = asyncio.create_task(self._ping(subscription), name="bus-pings")
+        pings = asyncio.create_task(self._ping(connection), name="bus-pings")
         try:
             async with asyncio.timeout(SILENCE_SECONDS) as patience:
-                while message := await subscription.get_message(timeout=None):
+                while True:
+                    said = await connection.read_response(timeout=math.inf, push_request=True)
                     patience.reschedule(loop.time() + SILENCE_SECONDS)
-                    if message["type"] == "pmessage":
-                        self._deliver(message["channel"].decode(), message["data"])
-                    elif message["type"] == "psubscribe":
-                        for gap in self._gaps:
-                            gap()
+                    match said:
+                        case [b"pmessage", _, channel, data]:
+                            self._deliver(channel.decode(), data)
+                        case [b"psubscribe", *_]:
+                            for gap in self._gaps:
+                                gap()
+                        case _:
+                            pass  # a ping's answer
         finally:
             pings.cancel()
 
-    async def _ping(self, subscription: Any) -> None:
-        while True:
-            await asyncio.sleep(SILENCE_SECONDS / 2)
-            with suppress(RedisError, OSError):  # whoever listens finds out
-                await subscription.ping()
+    async def _ping(self, connection: Any) -> None:
+        with suppress(RedisError, OSError):  # whoever listens finds out
+            while True:
+                await asyncio.sleep(SILENCE_SECONDS / 2)
+                await connection.send_command("PING")
 
     def _deliver(self, channel: str, data: bytes) -> None:
         if data[:16] == self._self:
