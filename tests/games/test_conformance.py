@@ -121,6 +121,7 @@ class Watch:
         for seat in self._viewers(after):
             self._check_hidden_cards(before, step, after, seat)
             self._check_twins(after, seat)
+        self._check_company(before, step, after)
         if step.by is not None and self.known.secret(before, step.events):
             self._check_secret_choice(before, step, after)
 
@@ -186,6 +187,22 @@ class Watch:
         assert self._sent(after, step.events, seat) == self._sent(
             twin, _renamed(step.events, swap), seat
         )
+
+    def _check_company(self, before: Any, step: conduct.Step, after: Any) -> None:
+        """Outside of the company of the seat that moved within a phase one sees what a spectator sees."""
+        if step.by is None or after.phase_id != before.phase_id or after.status != before.status:
+            return
+        company = self.game.company(after, step.by)
+        assert step.by in company
+        awaited = [self.showing.awaited(state) for state in (before, after)]
+        for seat in set(range(len(before.seats))) - set(company):
+            seen = self.showing.events(step.events, seat)
+            assert seen == self.showing.events(step.events, None)
+            hands = [
+                self.showing.hand(state, seat, those)
+                for state, those in zip((before, after), awaited, strict=True)
+            ]
+            assert hands[0] == hands[1], "a private view changed outside of the company"
 
     def _check_twins(self, state: Any, seat: int | None) -> None:
         twins = list(self.known.twins(state, seat))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -94,9 +95,10 @@ class Broadcast:
         awaited = self._showing.awaited(after)
         common = head.SerializeToString() + self._encoded_view(awaited)
         telling = Telling(self._showing, step.events)
+        concerned = self._concerned(before, step)
         messages: dict[int | None, bytes] = {}
         for viewer in self._viewers:
-            seat = viewer.seat
+            seat = viewer.seat if viewer.seat in concerned else None
             message = messages.get(seat)
             if message is None:
                 message = common + telling.to(seat)
@@ -104,6 +106,14 @@ class Broadcast:
                     message += self._changed_hand(seat, awaited)
                 messages[seat] = message
             viewer.send(message, after.revision)
+
+    def _concerned(self, before: Any, step: Step) -> Collection[int]:
+        """Seats that a step may show more, or change more for, than for a spectator."""
+        state = self.state
+        same = state.phase_id == before.phase_id and state.seats is before.seats
+        if step.by is None or not same or state.status is not before.status:
+            return range(len(state.seats))
+        return self._showing.game.company(state, step.by)
 
     def beat(self, now: float) -> None:
         """Heartbeats to those who have heard nothing for long."""

@@ -6,7 +6,7 @@ results as events, points as `RoundScored`. `kernel.conduct` does around these f
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
@@ -136,6 +136,20 @@ class Game(Protocol[S, R_contra, M, E]):
         """An event of this game as a seat, or with None a spectator, may see it; None: not at all."""
         ...
 
+    def company(self, state: S, seat: int) -> Collection[int]:
+        """Seats that may learn more of this seat's move than a spectator, or to whom it may open or close something.
+
+        As long as the phase stays the same, all other seats see of it what a spectator sees and have the same private view
+        and moves as before. All seats is always right; fewer is quicker.
+        """
+        ...
+
     def tally(self, state: S) -> Tally:
         """What a completed round (state `counting`) says about its players."""
         ...
+
+
+def everybody(state: Table, seat: int) -> range:
+    """The company of a game in which anybody's move may matter to all (`Game.company`)."""
+    del seat
+    return range(len(state.seats))

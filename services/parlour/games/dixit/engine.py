@@ -154,6 +154,10 @@ class Storytelling(Generic[R]):
         """An event as somebody may see it."""
         return d.observed(event, seat)
 
+    def company(self, state: State[R], seat: int) -> Sequence[int]:
+        """Those who hand in and vote as one."""
+        return self.variant.side(state, seat)
+
     def tally(self, state: State[R]) -> Tally:
         """Who told, guessed and found."""
         return self.variant.tally(state)

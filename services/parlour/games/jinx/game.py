@@ -7,7 +7,7 @@ from types import MappingProxyType
 from parlour.games.jinx import events, pointing, state, turn, views
 from parlour.games.jinx.options import JinxRules
 from parlour.games.jinx.state import JinxState
-from parlour.kernel.game import Deck, DeckNeed, GameSpec
+from parlour.kernel.game import Deck, DeckNeed, GameSpec, everybody
 from parlour.kernel.options import FirstPlayer, TableOptions
 
 
@@ -54,6 +54,7 @@ class Jinx:
     view = staticmethod(views.view)
     private = staticmethod(views.private)
     observe = staticmethod(events.observe)
+    company = staticmethod(everybody)
 
 
 GAMES = (Jinx(),)

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from parlour.games.stella import course, deciding, events, state, views
 from parlour.games.stella.options import StellaRules, Words
 from parlour.games.stella.state import StellaState
-from parlour.kernel.game import Deck, DeckNeed, GameSpec
+from parlour.kernel.game import Deck, DeckNeed, GameSpec, everybody
 from parlour.kernel.options import FirstPlayer, TableOptions
 
 
@@ -55,6 +55,7 @@ class Stella:
     view = staticmethod(views.view)
     private = staticmethod(views.private)
     observe = staticmethod(events.observe)
+    company = staticmethod(everybody)
 
 
 GAMES = (Stella(),)
