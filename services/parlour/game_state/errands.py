@@ -17,6 +17,7 @@ from parlour.kernel import conduct
 from parlour.kernel.chance import Chance
 from parlour.kernel.refusals import Refused
 from parlour.kernel.seats import Presence as Being
+from parlour.kernel.table import Table
 from parlour.platform import metrics
 from parlour.platform.event_log import Errand, StoredErrand
 from parlour.platform.peers import Peer
@@ -167,9 +168,10 @@ class Errands:
         return True
 
     async def _score(self, hot: HotGame, number: int) -> bool:
-        await hot.up_to_date()
+        if not _counting(hot.state, number):
+            await hot.up_to_date()  # perhaps this process missed something
         state = hot.state
-        if not state.counting or state.rounds + 1 != number:
+        if not _counting(state, number):
             return True
         wire = hot.showing.wire
         response = await self._scoring.call("ScoreRound", wire.round(state))
@@ -192,3 +194,7 @@ class Errands:
 
         await hot.act(decide)
         return True
+
+
+def _counting(state: Table, number: int) -> bool:
+    return state.counting and state.rounds + 1 == number

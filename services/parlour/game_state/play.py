@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import lru_cache
 
 from parlour.api.common.v1 import refusal_pb2
 from parlour.api.game.v1 import game_service_pb2 as pb
@@ -68,6 +69,7 @@ class PlayStream:
         return pb.PlayResponse(answer=answer).SerializeToString()
 
 
+@lru_cache(maxsize=256)  # most viewers of a game are sent the very same bytes
 def _update(message: bytes) -> bytes:
     """An encoded WatchGameResponse as the update of a PlayResponse, without decoding it."""
     return field(pb.PlayResponse.UPDATE_FIELD_NUMBER, message)
