@@ -2,8 +2,9 @@
 PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.parlour-installed
+WEB := .venv/.parlour-web-installed
 
-.PHONY: help setup play test test-long test-compose test-edges test-faults web test-web check format proto lock soak bench up
+.PHONY: help setup play test test-long test-compose test-edges test-faults web test-web test-web-long check format proto lock soak bench up
 .DEFAULT_GOAL := help
 
 help:  ## list the targets
@@ -26,7 +27,7 @@ test: setup  ## all tests, one game a cell
 	@$(BIN)/python -m pytest -q -n 3 --dist loadscope -m "not long and not faults and not compose and not edges and not web and not soak" $(ARGS)
 
 test-long: setup  ## the same with 20 games a cell
-	@$(BIN)/python -m pytest -q -n 2 -m "long" $(ARGS)
+	@$(BIN)/python -m pytest -q -n 2 -m "long and not web" $(ARGS)
 
 test-compose: setup  ## the hosted form with real containers; needs a Docker engine
 	@$(BIN)/python -m pytest -q -m compose tests/compose $(ARGS)
@@ -40,8 +41,17 @@ test-faults: setup  ## the whole of the fault suite: kills, outages, storms (abo
 web: setup  ## build the page, with the machine's Node or the one that pip brings
 	@$(BIN)/python clients/web/build.py $(ARGS)
 
-test-web: setup  ## the page in Chromium; needs playwright, chromium and clients/web/node_modules
-	@$(BIN)/python -m pytest -q -m web tests/web $(ARGS)
+test-web: $(WEB)  ## the page in Chromium, which has to be on the machine (PARLOUR_TEST_CHROMIUM); PARLOUR_TEST_PAGE names another server
+	@$(BIN)/python -m pytest -q -m "web and not long" tests/web $(ARGS)
+
+test-web-long: $(WEB)  ## the page's tests that take minutes
+	@$(BIN)/python -m pytest -q -m "web and long" tests/web $(ARGS)
+
+$(WEB): requirements-web.lock clients/web/package-lock.json | setup
+	@echo "Installing what the page's tests need (once) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-web.lock
+	@$(BIN)/python clients/web/build.py --install
+	@touch $@
 
 check: setup  ## lint, types, import contracts, proto lint, generated code is current
 	@$(BIN)/ruff format --check --quiet . || { echo "run: make format"; exit 1; }
@@ -61,9 +71,10 @@ proto: setup  ## generate the Python API from proto/
 
 lock: setup  ## renew the lock files from pyproject.toml
 	@$(BIN)/python -m pip install --quiet pip-tools
-	@for form in "requirements.lock --all-extras" "requirements-server.lock --extra server --extra build"; do \
+	@for form in "requirements.lock --all-extras pyproject.toml" "requirements-server.lock --extra server --extra build pyproject.toml" \
+		"requirements-web.lock tests/web/requirements.in"; do \
 		$(BIN)/pip-compile --quiet --generate-hashes --allow-unsafe --strip-extras --no-header --no-emit-index-url \
-			--no-emit-find-links --no-emit-trusted-host --output-file $$form pyproject.toml; done
+			--no-emit-find-links --no-emit-trusted-host --output-file $$form; done
 
 soak: setup  ## half an hour of guests who come and go (PARLOUR_SOAK_MINUTES)
 	@$(BIN)/python -m pytest -q -s -m soak tests/soak $(ARGS)

@@ -2,6 +2,7 @@
 
 python clients/web/build.py            into services/parlour/gateway/site/page
 python clients/web/build.py --check    fail if what is committed there differs
+python clients/web/build.py --install  only bring what building and testing the page need
 """
 
 from __future__ import annotations
@@ -52,8 +53,10 @@ def differs(fresh: Path, committed: Path) -> list[str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Build, or with --check build elsewhere and compare."""
+    """Build, or with --check build elsewhere and compare, or with --install only get ready."""
     run("ci", "--no-fund", "--no-audit")
+    if "--install" in arguments:
+        return 0
     if "--check" not in arguments:
         run("run", "build")
         return 0

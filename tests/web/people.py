@@ -19,6 +19,7 @@ class Person:
         self.name = name
         self.page = page
         self.url = url
+        self.clue = f"what {name} dreamt"
         self.seen: list[str] = []
 
     def open_room(self, game: str = "dixit", target: int | None = None) -> str:
@@ -94,7 +95,8 @@ class Person:
                 raise
 
     def _press(self, selector: str) -> None:
-        self.page.locator(selector).first.click(timeout=HURRY)
+        """Click on the screen that was looked at, never on what another's move put in its place."""
+        self.page.locator(f"[data-screen={self.seen[-1]}] {selector}").first.click(timeout=HURRY)
 
     def _claim(self) -> None:
         self._press(".shelf > .btn")
@@ -103,7 +105,7 @@ class Person:
         self._press(".shelf > .btn")
 
     def _clue_write(self) -> None:
-        self.page.locator("textarea").fill(f"what {self.name} dreamt", timeout=HURRY)
+        self.page.locator("textarea").fill(self.clue, timeout=HURRY)
         self._press(".shelf > .btn:not(:disabled)")
 
     def _submit(self) -> None:
@@ -112,7 +114,7 @@ class Person:
     def _vote(self) -> None:
         self._press(".grid .card:not(.mine)")
         if self.page.locator(".pk-foot .btn").count():
-            self._press(".pk-foot .btn")
+            self.page.locator(".pk-foot .btn").click(timeout=HURRY)
         if self.page.locator(".shelf > .btn:not(:disabled)").count():
             self._press(".shelf > .btn:not(:disabled)")
 

@@ -1,4 +1,4 @@
-"""For everybody: axe finds nothing, hostile words are only words, keys suffice, nothing leaves the page."""
+"""For everybody: keys suffice, every size and language fits, right to left as well, motion only for those who want it."""
 
 from __future__ import annotations
 
@@ -6,194 +6,194 @@ from typing import Any
 
 import pytest
 
-from tests.web.conftest import Opening
+from tests.web.conftest import DESK, PHONE, SMALL, WALL, Opening
 from tests.web.people import SCREEN, Person
+from tests.web.test_hostile_words import assert_only_words
 
 pytestmark = pytest.mark.web
-SMALL = {"width": 360, "height": 640}
 HUGE = {"width": 3840, "height": 2160}
-RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
-HOSTILE = (
-    "<img src=x onerror=window.hacked=1><script>window.hacked=1</script>",
-    "\u202egnirts desrever",
-    "Z" + "\u0301\u0323" * 40 + "algo",
-    "👩‍👩‍👧‍👦" * 20,
-    "x" * 180,
-)
+LYING = {"width": 844, "height": 390}
+LANGUAGES = ("fr-FR", "de-DE", "es-ES", "pt-PT")
+
+# Buttons and labels whose text is wider or higher than they are.
+CLIPPED = """
+() => [...document.querySelectorAll('#page button, #page h1, #page .ask, #page label > span, #page th')].filter(one =>
+  one.textContent.trim() && one.getBoundingClientRect().width && !one.closest('.sr,.reel,.thumbs,.card,.sr')
+  && !['clip', 'hidden'].includes(getComputedStyle(one).overflowX)
+  && (one.scrollWidth > one.clientWidth + 2) && getComputedStyle(one).display !== 'inline'
+).map(one => `${one.className}: ${one.textContent.slice(0, 60)}`).slice(0, 5)
+"""
 
 
-class Inspector:
-    """Collects what axe finds on one screen after the other."""
+class Keys:
+    """A person without mouse or finger: Tab until something is in focus, then Enter, or the keys of the page."""
 
-    def __init__(self, axe: str) -> None:
-        self._axe = axe
-        self.found: list[tuple[str, str, str]] = []
-        self.screens: set[str] = set()
+    def __init__(self, one: Person) -> None:
+        self.one = one
+        self.page = one.page
 
-    def told(self) -> str:
-        """All of it, a line each."""
-        return "\n".join(" | ".join(one).replace("\n", " ") for one in self.found)
+    def to(self, selector: str, most: int = 80) -> None:
+        """Press Tab until the focus is on what the selector names."""
+        script = "selector => document.activeElement?.matches(selector) ?? false"
+        for _ in range(most):
+            if self.page.evaluate(script, selector):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab never comes to {selector} on {self.one.screen}")
 
-    def look(self, page: Any, screen: str) -> None:
-        """Inspect a screen, once."""
-        if screen in self.screens:
-            return
-        self.screens.add(screen)
-        page.evaluate(self._axe)
-        result = page.evaluate("rules => axe.run(document, rules)", RULES)
-        for one in result["violations"]:
-            for node in one["nodes"][:3]:
-                told = f"{node['html'][:200]} | {node['failureSummary'][-200:]}"
-                self.found.append((screen, one["id"], told))
+    def enter(self, selector: str) -> None:
+        """Go there and press Enter; if the screen changed meanwhile there is nothing to do."""
+        self.to(selector)
+        self.page.keyboard.press("Enter")
+
+    def act(self, shown: str) -> None:
+        """Do what the screen asks for."""
+        press = self.page.keyboard.press
+        shelf = f"[data-screen={shown}] .shelf"
+        match shown:
+            case "claim" | "clue":
+                self.enter(f"{shelf} > .btn")
+            case "clue-write":
+                self.to("textarea")
+                self.page.keyboard.type("a long way home")
+                press("Control+Enter")
+            case "submit":
+                self.to(".hand .reel .card")
+                press("ArrowRight")
+                press("h")
+            case "vote":
+                own = self.page.locator(".grid .card.mine .num")
+                press("2" if own.count() and own.first.inner_text() == "1" else "1")
+                self.enter(f"{shelf} > .btn:not(:disabled)")
+            case "jinx-clue":
+                self.to(".shelf input")
+                self.page.keyboard.type("soft and loud")
+                press("Enter")
+            case "jinx":
+                dead = self.page.locator(".grid .card.dead .num").all_inner_texts()
+                press(next(str(n) for n in range(1, 10) if str(n) not in dead))
+            case "stella":
+                self.to(".slate .cell")
+                if self.page.evaluate("document.activeElement.ariaPressed") == "false":
+                    press("Space")
+                self.enter(f"{shelf} > .btn:not(:disabled)")
+            case "stella-show":
+                self.to(".slate .cell:not(:disabled)")
+                press("Space")
+                self.enter(f"{shelf} > .btn:not(:disabled)")
+            case "reveal" | "jinx-result" | "stella-points":
+                self.enter(f"{shelf} .btn.grow")
+            case _:
+                pass
+        self.page.wait_for_timeout(150)
 
 
-def _fits(page: Any) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_on_any_screen(person: Opening, axe: str, theme: str) -> None:
-    inspector = Inspector(axe)
-    one = person("Ana", color_scheme=theme)
-    page = one.page
+@pytest.mark.parametrize("game", ["dixit", "jinx", "stella"])
+def test_a_whole_game_is_played_with_keys_alone(person: Opening, game: str) -> None:
+    """From the front page to the winners, never a click; a name, a room, bots, the start among them."""
+    one = person("Ana", DESK)
+    page, keys = one.page, Keys(one)
     page.goto(one.url)
     page.locator(".home").wait_for()
-    inspector.look(page, "home")
-    page.locator(".join .btn.two").click()
+    keys.enter(".join .btn.two")
     page.locator(".joinp").wait_for()
-    inspector.look(page, "join")
-    room = one.open_room(target=5)
-    inspector.look(page, "lobby")
-    _look_over(inspector, page, ["options", "talk", "menu", "settings", "invite"])
-    one.add_bots(3)
-    wall = person("wall", {"width": 1920, "height": 1080}, color_scheme=theme).page
-    wall.goto(room.replace("/r/", "/table/"))
-    wall.locator(".bigs").wait_for()
-    inspector.look(wall, "big-lobby")
-    one.start()
-    _look_at_all_of_a_game(inspector, one, wall)
-    _look_over(inspector, page, ["track", "history", "aid", "menu"])
-    page.locator(".endg .two .btn").first.click()
-    page.locator(".replayp .res").first.wait_for()
-    inspector.look(page, "replay")
-    page.goto(f"{one.url}/admin")
-    page.locator(".adminp").wait_for()
-    inspector.look(page, "admin")
-    page.goto(f"{one.url}/r/ZZZZZZ")
-    page.locator(".joinp .shelf .btn").click()
-    page.locator(".statecard").wait_for()
-    inspector.look(page, "no such room")
-    assert {"vote", "reveal", "big-vote", "end"} <= inspector.screens
-    assert not inspector.found, inspector.told()
+    keys.to(".joinp input")
+    page.keyboard.type("Ana")
+    page.keyboard.press("Enter")
+    page.locator(".lobby").wait_for()
+    if game != "dixit":
+        keys.enter(".rules .btn")
+        page.locator(".over").wait_for()
+        keys.to(f".gm:nth-child({4 + ('jinx', 'stella').index(game) + 1})")
+        page.keyboard.press("Space")
+        keys.enter(".over .shelf .btn")
+        page.locator(".over").wait_for(state="detached")
+    else:
+        keys.enter(".rules .btn")
+        keys.to(".step button")
+        while page.locator(".step b").first.inner_text() != "5":
+            page.keyboard.press("Enter")
+        keys.enter(".over .shelf .btn")
+        page.locator(".over").wait_for(state="detached")
+    for seated in (2, 3, 4):
+        keys.enter(".freebtn")
+        page.locator(".seat:not(.free)").nth(seated - 1).wait_for()
+    keys.enter(".shelf .btn:not(:disabled)")
+    page.locator("#page > .game:not(.lobbyp)").wait_for()
+    for _ in range(2_000):
+        shown = one.screen
+        if shown == "end":
+            break
+        turn = page.evaluate("document.querySelector('#page > .turn') !== null")
+        if turn or shown in ("reveal", "jinx-result", "stella-points"):
+            try:
+                keys.act(shown)
+            except AssertionError:
+                if one.screen == shown:  # nobody's move took the screen away
+                    raise
+        page.wait_for_timeout(80)
+    assert one.screen == "end"
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement !== document.body")
 
 
-@pytest.mark.parametrize("game", ["jinx", "stella"])
-def test_axe_finds_nothing_in_the_other_games(person: Opening, axe: str, game: str) -> None:
-    inspector = Inspector(axe)
-    one = person("Ana")
-    room = one.open_room(game)
-    one.add_bots(2)
-    wall = person("wall", {"width": 1920, "height": 1080}).page
-    wall.goto(room.replace("/r/", "/table/"))
-    wall.locator(".bigs").wait_for()
-    one.start()
-    _look_at_all_of_a_game(inspector, one, wall)
-    assert {"end", f"big-{game}"} <= inspector.screens
-    assert not inspector.found, inspector.told()
+def _fits(one: Person) -> None:
+    assert_only_words(one)
+    clipped = one.page.evaluate(CLIPPED)
+    assert not clipped, (one.screen, clipped)
 
 
-def _look_at_all_of_a_game(inspector: Inspector, one: Person, wall: Any) -> None:
+def _all_screens_fit(one: Person, game: str, wall: Person | None = None) -> None:
+    """A whole game, each screen once."""
+    seen: set[str] = set()
     while one.screen != "end":
-        inspector.look(one.page, one.screen)
-        inspector.look(wall, str(wall.evaluate(SCREEN)))
+        shown = one.screen
+        if shown not in seen:
+            seen.add(shown)
+            one.page.wait_for_timeout(100)
+            _fits(one)
+        if wall:
+            assert_only_words(wall)
         one.act()
-    inspector.look(one.page, "end")
+    _fits(one)
+    assert len(seen) >= 3, (game, seen)
 
 
-def _look_over(inspector: Inspector, page: Any, sheets: list[str]) -> None:
-    for sheet in sheets:
-        page.evaluate(f"location.hash = '{sheet}'")
-        page.locator("[role=dialog]").first.wait_for()
-        page.wait_for_timeout(300)
-        inspector.look(page, f"{sheet} over {len(inspector.screens)}")
-        page.keyboard.press("Escape")
-        page.locator("[role=dialog]").wait_for(state="detached")
+@pytest.mark.parametrize("viewport", [SMALL, LYING, HUGE], ids=["360", "lying", "4K"])
+@pytest.mark.parametrize("game", ["dixit", "party", "team", "jinx", "stella"])
+def test_nothing_leaves_the_page_at_any_size(
+    person: Opening, game: str, viewport: dict[str, int]
+) -> None:
+    one = person("Ana", viewport)
+    one.page.goto(one.url)
+    one.page.locator(".home").wait_for()
+    _fits(one)
+    one.open_room(game, 5 if game == "dixit" else None)
+    one.add_bots(3)
+    _fits(one)
+    one.start()
+    _all_screens_fit(one, game)
+    shelf = one.page.locator(".shelf").bounding_box()
+    assert shelf["y"] + shelf["height"] <= viewport["height"] + 1
 
 
-def test_hostile_words_are_shown_as_words(person: Opening) -> None:
-    host, guest = person("<b>Ana</b>", SMALL), person("Bo عائشة", SMALL)
-    guest.join(host.open_room())
-    for said in HOSTILE:
-        host.page.locator(".talk .icon").click()
-        host.page.locator(".talksheet input").fill(said)
-        host.page.keyboard.press("Enter")
-        host.page.locator(".talksheet .note.bad, .talksheet .chat .line").last.wait_for()
-        host.page.keyboard.press("Escape")
-    guest.page.locator(".talk .icon").click()
-    assert guest.page.locator(".talksheet .chat .line").count() >= 3
-    for one in (host, guest):
-        assert one.page.evaluate("window.hacked") is None
-        assert one.page.locator(".chat img, .chat script").count() == 0
-        assert _fits(one.page)
-    assert host.page.locator(".seat .name", has_text="<b>Ana</b>").count() == 1
-
-
-@pytest.mark.parametrize("clue", HOSTILE)
-def test_a_hostile_clue_is_only_a_clue(person: Opening, clue: str) -> None:
-    host = person("Ana", SMALL)
-    host.open_room()
-    host.add_bots(3)
-    host.start()
-    _tell(host, clue)
-    said = host.page.locator(".clue .say")
-    said.wait_for()
-    assert said.inner_text()[:8] == clue[:8]
-    assert host.page.evaluate("window.hacked") is None
-    assert _fits(host.page)
-    shelf, top = host.page.locator(".shelf").bounding_box(), said.bounding_box()
-    assert top["y"] + top["height"] <= shelf["y"]
-
-
-def _tell(host: Person, clue: str) -> None:
-    host.reach("clue-write", seconds=240)
-    host.page.locator("textarea").fill(clue)
-    host.page.locator(".shelf > .btn:not(:disabled)").click()
-    host.page.locator("#page > [data-screen=wait]").wait_for()
-
-
-def test_a_turn_is_played_with_keys_alone(person: Opening) -> None:
-    host = person("Ana", {"width": 1440, "height": 900})
-    host.open_room()
-    host.add_bots(3)
-    host.start()
-    host.reach("submit", "clue")
-    if host.screen == "submit":
-        host.page.keyboard.press("h")
-        host.page.locator("#page > [data-screen=vote], #page > [data-screen=wait]").first.wait_for()
-    host.reach("vote", seconds=120)
-    own = host.page.locator(".grid .card.mine .num").inner_text()
-    host.page.keyboard.press("1" if own != "1" else "2")
-    button = host.page.locator(".shelf > .btn:not(:disabled)")
-    button.focus()
-    host.page.keyboard.press("Enter")
-    host.page.locator("#page > [data-screen=reveal], #page > .rest").first.wait_for()
-
-
-@pytest.mark.parametrize("viewport", [SMALL, {"width": 844, "height": 390}, HUGE])
-def test_nothing_leaves_the_page_at_any_size(person: Opening, viewport: dict[str, int]) -> None:
-    host = person("Ana", viewport)
-    host.page.goto(host.url)
-    host.page.locator(".home").wait_for()
-    assert _fits(host.page)
-    host.open_room()
-    assert _fits(host.page)
-    host.add_bots(3)
-    host.start()
-    for screen in ("vote", "reveal"):
-        host.reach(screen, seconds=120)
-        assert _fits(host.page)
-    grid = host.page.locator(".shelf").bounding_box()
-    assert grid["y"] + grid["height"] <= viewport["height"] + 1
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_every_language_fits_a_small_phone(person: Opening, locale: str) -> None:
+    one = person("Ana", SMALL, locale=locale)
+    room = one.open_room("dixit", 5)
+    assert one.page.evaluate("document.documentElement.lang") == locale[:2]
+    one.add_bots(3)
+    wall = Person("wall", person("wall", WALL, locale=locale).page, one.url)
+    wall.page.goto(room.replace("/r/", "/table/"))
+    wall.page.locator(".bigs").wait_for()
+    for sheet in ("options", "settings", "menu", "invite"):
+        one.page.evaluate("sheet => (location.hash = sheet)", sheet)
+        one.page.locator("[role=dialog]").wait_for()
+        _fits(one)
+        one.page.keyboard.press("Escape")
+        one.page.locator("[role=dialog]").wait_for(state="detached")
+    one.start()
+    _all_screens_fit(one, "dixit", wall)
 
 
 @pytest.mark.parametrize(
@@ -212,6 +212,48 @@ def test_the_page_speaks_the_readers_language(person: Opening, locale: str, titl
     assert one.page.evaluate("document.documentElement.lang") == locale[:2]
 
 
+TURNED = """
+new MutationObserver(() => document.documentElement?.setAttribute("dir", "rtl")).observe(document, { childList: true })
+"""
+
+
+@pytest.mark.parametrize("viewport", [SMALL, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("game", ["dixit", "jinx", "stella"])
+def test_the_page_is_ready_for_a_language_from_right_to_left(
+    person: Opening, game: str, viewport: dict[str, int]
+) -> None:
+    one = person("عائشة", viewport)
+    one.page.add_init_script(TURNED)
+    room = one.open_room(game, 5 if game == "dixit" else None)
+    assert one.page.evaluate("getComputedStyle(document.body).direction") == "rtl"
+    one.add_bots(3)
+    _fits(one)
+    one.page.goto(room)
+    one.page.locator(".lobby").wait_for()
+    one.start()
+    _all_screens_fit(one, game)
+
+
+# What moves by itself or on the way somewhere, though the person asked for stillness.
+MOVING = """
+() => document.getAnimations().filter(one => {
+  const { duration, iterations } = one.effect.getComputedTiming();
+  return duration > 20 && (iterations === Infinity || one.transitionProperty === 'transform');
+}).length
+"""
+
+
+@pytest.mark.parametrize("game", ["dixit", "jinx", "stella"])
+def test_nothing_moves_for_those_who_asked_for_stillness(person: Opening, game: str) -> None:
+    one = person("Ana", PHONE)
+    one.open_room(game, 5 if game == "dixit" else None)
+    one.add_bots(2)
+    one.start()
+    while one.screen != "end":
+        assert one.page.evaluate(MOVING) == 0, one.screen
+        one.act()
+
+
 def test_the_covered_hand_shows_only_while_held(person: Opening) -> None:
     host = person("Ana")
     host.open_room()
@@ -227,3 +269,22 @@ def test_the_covered_hand_shows_only_while_held(person: Opening) -> None:
     host.page.locator(".open6 img").first.wait_for()
     bar.dispatch_event("pointerup")
     host.page.locator(".fan6").wait_for()
+
+
+def test_those_who_listen_are_told_whose_turn_it_is_and_what_lies_there(person: Opening) -> None:
+    """Live regions say what is asked; every picture has a text, every button a name."""
+    one = person("Ana")
+    one.open_room()
+    one.add_bots(3)
+    one.start()
+    one.reach("vote", seconds=120)
+    page = one.page
+    assert page.locator(".ask[role=status]").count() + page.locator(".ask [role=status]").count()
+    page.wait_for_function(
+        "[...document.querySelectorAll('.grid .card')].every(one => one.ariaLabel.length > 20)"
+    )
+    names: list[Any] = page.locator("button").evaluate_all(
+        "all => all.map(one => (one.ariaLabel ?? one.textContent).trim())"
+    )
+    assert all(names)
+    assert str(page.evaluate(SCREEN)) == "vote"

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.conftest import Opening
+from tests.web.conftest import DESK, PHONE, Opening
 from tests.web.people import play_to_the_end
 
 pytestmark = pytest.mark.web
-NAMES = ("Ana", "Bo", "Chidi", "Lea", "Noor", "Tomás")
-DESK = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+NAMES = ("Ana", "Bo", "Chidi", "Lea", "Noor", "Tomás", "עברית", "海")
 
 
 @pytest.mark.parametrize(
@@ -18,7 +16,7 @@ PHONE = {"width": 390, "height": 844}
     [
         ("dixit", 6, 0, 5),
         ("dixit", 3, 0, 5),
-        ("odyssey", 6, 2, 5),
+        ("odyssey", 8, 0, 5),
         ("party", 6, 0, None),
         ("team", 6, 0, None),
         ("jinx", 6, 0, None),
