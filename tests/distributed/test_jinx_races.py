@@ -98,6 +98,7 @@ def check_round(sent: list[list[Sent]], wins: Counter[int]) -> None:
             "JINXED",
             "WRONG_PHASE",
             "ROUND_OVER",
+            "GAME_OVER",
         }
         for one in attempts:
             wanted.setdefault(one.request.move.jinx.point.position, set()).add(one.door)
