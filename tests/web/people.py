@@ -158,3 +158,24 @@ def play_to_the_end(people: Sequence[Person], seconds: float = 300) -> None:
         for one in people:
             if one.screen != "end":
                 one.act()
+
+
+def vote(one: Person) -> None:
+    """For the first card that is not one's own, on a phone."""
+    one.page.locator(".grid .card:not(.mine)").first.click()
+    one.page.locator(".pk-foot .btn").click()
+
+
+def both_to_vote(host: Person, guest: Person) -> None:
+    """Both at a vote that neither has given."""
+    for _ in range(400):
+        both = (host.screen, guest.screen)
+        ready = [one.page.locator(".turn .grid").count() for one in (host, guest)]
+        if both == ("vote", "vote") and all(ready):
+            return
+        for one in (host, guest):
+            if one.screen != "vote" or one.page.locator(".turn").count() == 0:
+                one.act()
+            elif both == ("vote", "vote"):
+                vote(one)  # the other one tells: this turn is of no use, go on
+    raise AssertionError("no vote came")

@@ -74,7 +74,7 @@ def test_axe_finds_nothing_in_a_game(person: Opening, axe: str, game: str, theme
     """Lobby, every phase, reveal, end, what may be laid over them, replay, and the big screen."""
     inspector = Inspector(axe)
     one = person("Ana", DESK if (game, theme) == ("dixit", "dark") else PHONE, color_scheme=theme)
-    room = one.open_room(game, 8 if game in ("dixit", "odyssey") else None)
+    room = one.open_room(game, 5 if game in ("dixit", "odyssey") else None)
     one.add_bots(3)
     inspector.look(one.page, "lobby")
     inspector.look_over(one.page, "options", "talk", "menu", "settings", "invite")

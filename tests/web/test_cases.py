@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import SMALL, WALL, Opening
-from tests.web.people import Person
+from tests.web.people import Person, both_to_vote
 from tests.whole.server import EmbeddedServer
 
 pytestmark = pytest.mark.web
@@ -98,10 +98,10 @@ def test_b16_another_browser_takes_the_same_seat_by_a_code(person: Opening) -> N
     laptop.page.goto(f"{laptop.url}/#link-{code}")
     laptop.page.wait_for_function("localStorage.getItem('parlour.account') !== null")
     laptop.page.goto(room)
-    if laptop.page.locator(".joinp input").count():
-        laptop.page.locator(".shelf .btn").click()
-    host.reach("submit", "clue", "vote", seconds=60)
+    laptop.page.locator(".joinp .shelf .btn").click()
     laptop.page.locator("#page > .game:not(.joinp)").wait_for()
+    host.reach("submit", "clue", "vote", seconds=60)
+    laptop.page.locator(f"#page > [data-screen={host.screen}]").wait_for()
     seen = [
         {
             src.rsplit("/", 1)[0]
@@ -214,24 +214,7 @@ def test_b45_two_votes_count_once(person: Opening) -> None:
     """B45, B58, B62: clicked twice, and changed while others still think: the last one stands."""
     host, guest = _table(person, "Ana", "Bo", bots=2)
     host.start()
-    for _ in range(600):
-        ready = [
-            one.screen == "vote" and one.page.locator(".turn .grid").count()
-            for one in (host, guest)
-        ]
-        if all(ready):
-            break
-        for one in (host, guest):
-            if one.screen != "vote" or not one.page.locator(".turn .grid").count():
-                one.act()
-        if "vote" in (host.screen, guest.screen) and "wait" not in (host.screen, guest.screen):
-            for one, free in ((host, guest), (guest, host)):
-                if (
-                    one.screen == "vote"
-                    and free.screen == "vote"
-                    and not free.page.locator(".turn").count()
-                ):
-                    one.act()
+    both_to_vote(host, guest)
     cards = guest.page.locator(".grid .card:not(.mine)")
     for at in (0, 1):
         cards.nth(at).click()

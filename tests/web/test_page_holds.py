@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import Opening
-from tests.web.people import TURN, Person
+from tests.web.people import TURN, Person, both_to_vote, vote
 from tests.whole.server import EmbeddedServer
 
 pytestmark = pytest.mark.web
@@ -28,26 +28,6 @@ def _two_and_bots(person: Opening) -> tuple[Person, Person]:
     host.add_bots(2)
     host.start()
     return host, guest
-
-
-def _vote(one: Person) -> None:
-    one.page.locator(".grid .card:not(.mine)").first.click()
-    one.page.locator(".pk-foot .btn").click()
-
-
-def _to_vote(host: Person, guest: Person) -> None:
-    """Both at a vote that neither has given."""
-    for _ in range(400):
-        both = (host.screen, guest.screen)
-        ready = [one.page.locator(".turn .grid").count() for one in (host, guest)]
-        if both == ("vote", "vote") and all(ready):
-            return
-        for one in (host, guest):
-            if one.screen != "vote" or one.page.locator(".turn").count() == 0:
-                one.act()
-            elif both == ("vote", "vote"):
-                _vote(one)  # the other one tells: this turn is of no use, go on
-    raise AssertionError("no vote came")
 
 
 TURNS = {
@@ -153,7 +133,7 @@ def test_two_tabs_of_one_seat_both_follow(person: Opening) -> None:
     for first, other in ((host, second), (second, host)):
         first.reach("vote", seconds=120)
         if first.page.locator(".turn .grid").count():
-            _vote(first)
+            vote(first)
         other.reach("reveal", seconds=60)
         for one in (first, other):
             one.reach("submit", "clue", "claim", "look", "wait", "vote", seconds=60)
@@ -208,9 +188,9 @@ def test_the_page_lives_through_a_minute_of_flight_mode(person: Opening, game: s
 def test_a_vote_sent_offline_counts_when_the_link_is_back(person: Opening) -> None:
     """B33: kept, and delivered once."""
     host, guest = _two_and_bots(person)
-    _to_vote(host, guest)
+    both_to_vote(host, guest)
     guest.page.context.set_offline(True)
-    _vote(guest)
+    vote(guest)
     guest.page.locator(".shelf > .btn", has_text="Kept").wait_for()
     guest.page.context.set_offline(False)
     guest.page.locator(".note.good").wait_for()
@@ -220,13 +200,13 @@ def test_a_vote_sent_offline_counts_when_the_link_is_back(person: Opening) -> No
 def test_a_vote_sent_offline_outlives_a_reload(person: Opening) -> None:
     """B33: what was not delivered is kept over a reload."""
     host, guest = _two_and_bots(person)
-    _to_vote(host, guest)
+    both_to_vote(host, guest)
 
     def lost(route: Any) -> None:
         route.abort()
 
     guest.page.route("**/GameService/SubmitMove", lost)
-    _vote(guest)
+    vote(guest)
     guest.page.locator(".shelf > .btn", has_text="Kept").wait_for()
     guest.page.unroute("**/GameService/SubmitMove")
     guest.page.reload()
@@ -237,11 +217,11 @@ def test_a_vote_sent_offline_outlives_a_reload(person: Opening) -> None:
 def test_a_vote_that_comes_too_late_is_plainly_refused(person: Opening) -> None:
     """B33, B61: the reason is said, and stays to be read."""
     host, guest = _two_and_bots(person)
-    _to_vote(host, guest)
+    both_to_vote(host, guest)
     guest.page.context.set_offline(True)
-    _vote(guest)
+    vote(guest)
     guest.page.locator(".shelf > .btn", has_text="Kept").wait_for()
-    _vote(host)
+    vote(host)
     host.page.locator(".top .icon").first.click()
     host.page.locator(".people li", has_text="Bo").locator(".link", has_text="Skip").click()
     host.page.locator("[role=dialog] .btn", has_text="Yes").click()

@@ -202,9 +202,18 @@ function Lobby({ room }: { room: RoomSession }) {
   );
 }
 
+const dealing = new WeakSet<RoomSession>();
+
+/** One start at a time: whoever presses twice means it once. */
 async function startAll(room: RoomSession): Promise<void> {
-  if (room.member && !room.member.ready && !(await room.ready(true))) return;
-  await room.start_();
+  if (dealing.has(room)) return;
+  dealing.add(room);
+  try {
+    if (room.member && !room.member.ready && !(await room.ready(true))) return;
+    await room.start_();
+  } finally {
+    dealing.delete(room);
+  }
 }
 
 function edition(room: RoomSession): string {
