@@ -173,6 +173,39 @@ async def test_f6_b37_postgres_killed_and_restarted_halves_nothing(
         await ended(table, watchers)
 
 
+async def test_f6_a_database_that_only_reads_takes_no_moves_and_loses_none(
+    fleet: Fleet, own_postgres: Postgres
+) -> None:
+    """As after a failover to a standby: moves fail as UNAVAILABLE, then are done once, services untouched."""
+    async with AsyncExitStack() as stack:
+        table, watchers = await watched(stack, fleet)
+        await timed_moves(table, 0.5, 6)
+        await only_reading(own_postgres, yes=True)
+        moving = asyncio.create_task(timed_moves(table, 1.0, 7))
+        await asyncio.sleep(1.5)
+        revision = max(watcher.revision for watcher in watchers)
+        await asyncio.sleep(0.5)
+        assert max(watcher.revision for watcher in watchers) == revision, "nothing is told as done"
+        await only_reading(own_postgres, yes=False)
+        await asyncio.wait_for(moving, 15)
+        assert await timed_moves(table, 0.5, 8)
+        await all_have(watchers, table.players)
+        await ended(table, watchers)
+
+
+async def only_reading(postgres: Postgres, *, yes: bool) -> None:
+    """Have all transactions from now on read only, or write as well."""
+    connection = await asyncpg.connect(postgres.url())
+    try:
+        await connection.execute("SET default_transaction_read_only = off")
+        value = "on" if yes else "off"
+        await connection.execute(f"ALTER SYSTEM SET default_transaction_read_only = {value}")
+        await connection.execute("SELECT pg_reload_conf()")
+    finally:
+        await connection.close()
+    await asyncio.sleep(0.3)  # the server reads it anew
+
+
 async def test_f16_a_dump_taken_in_play_restores_to_a_game_that_replays_equal(
     fleet: Fleet, own_postgres: Postgres, tmp_path_factory: pytest.TempPathFactory
 ) -> None:

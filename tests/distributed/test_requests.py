@@ -148,6 +148,40 @@ async def test_f8_players_split_over_two_replicas_see_one_order(house: House) ->
     await check(doors, players, watchers)
 
 
+@pytest.mark.parametrize("votes", [100, pytest.param(1000, marks=pytest.mark.faults)])
+async def test_f8_of_a_thousand_votes_at_once_each_player_has_one(house: House, votes: int) -> None:
+    """Every voter changes the mind again and again over both replicas at once; the last one to vote closes the phase."""
+    names = [*FOUR, "eve", "fay"]
+    game = await house.game(names)
+    hands = [Hand(house, game, name) for name in names]
+    table = await play_until(hands, VOTE)
+    voters = [n for n in range(6) if n != table.dixit.storyteller]
+    chance, doors = random.Random(8), doors_of(house)
+    own = {n: set((await hands[n].look())[1].dixit.own_slots) for n in voters}
+    accepted: dict[int, set[int]] = {n: set() for n in voters}
+    reasons = set[str]()
+
+    async def vote(number: int) -> None:
+        seat = voters[number % len(voters)]
+        open_slots = [s.slot for s in table.dixit.table if s.slot not in own[seat]]
+        request = hands[seat].request(table.phase_id)
+        request.move.dixit.cast_vote.slots.append(chance.choice(open_slots))
+        try:
+            await doors.stubs[chance.randrange(2)].SubmitMove(request, metadata=hands[seat].key)
+        except aio.AioRpcError as error:
+            reasons.add(reason_of(error))
+        else:
+            accepted[seat].update(request.move.dixit.cast_vote.slots)
+
+    await asyncio.gather(*map(vote, range(votes)))
+    assert reasons <= {"WRONG_PHASE", "TOO_BUSY"}, "nothing else happens to a vote"
+    for replica in (0, 1):
+        after, _ = await Hand(house, game, names[0], replica).look()
+        shown = [(n, slot.slot) for slot in after.dixit.last_reveal.slots for n in slot.votes]
+        assert sorted(n for n, _ in shown) == voters, "each player has one vote"
+        assert all(slot in accepted[n] for n, slot in shown), "what counts was told as accepted"
+
+
 @pytest.mark.parametrize("turns", [5, pytest.param(60, marks=pytest.mark.faults)])
 async def test_a_kick_and_that_players_vote_at_the_same_instant(house: House, turns: int) -> None:
     """The vote stands if it was first, else NOT_SEATED; either way the table goes on, the same on both replicas."""
