@@ -175,10 +175,11 @@ class Game(Live):
             first = True
             async for response in call:
                 self._arrived()
+                # An answer may come with the update that the move made: that is taken first, so that the mover sees it.
+                whole = not response.HasField("update") or self._take(response.update, first=first)
                 if response.HasField("answer"):
                     self._settle(response.answer)
-                    continue
-                if not self._take(response.update, first=first):
+                if not whole:
                     return False  # a link of the chain is missing: resume from what is known
                 if first:
                     first = False
