@@ -267,7 +267,7 @@ function EndScreen({ ctx, back }: { ctx: Ctx; back: () => void }) {
           <Icon of="share" />
         </button>
       </header>
-      <main class="endp">
+      <main class="endp" tabIndex={0}>
         <section class="winners">
           <div class="moonbig" aria-hidden="true" />
           <div class="wr">{winners.slice(0, 4).map((seat) => <Rabbit key={seat} seat={seat} width={winners.length > 2 ? 72 : 92} />)}</div>
