@@ -8,6 +8,7 @@ import pytest
 from parlour.kernel.refusals import Refused
 from parlour.lobby.domain import gathering, playing
 from parlour.lobby.domain.naming import different
+from parlour.lobby.domain.room import Room
 from parlour.lobby.domain.settling import settled
 
 from tests.lobby.rooms import LATE, playing_room, room_of, seated
@@ -47,6 +48,45 @@ def test_b23_a_seat_that_was_left_is_free_again():
     room = settled(room, gathering.leave(room, "bo"))
     room = settled(room, gathering.join(room, "di", "di"))
     assert seated(room) == ["ana", "cy", "di"]
+
+
+def emblems(room: Room) -> list[int]:
+    return [member.emblem for member in room.members]
+
+
+def test_everybody_seated_has_an_emblem_of_their_own_and_who_looks_on_has_none():
+    room = room_of("ana", "bo", "cy", "di", seats=3)
+    assert emblems(room) == [1, 2, 3, 0]
+    room = settled(room, gathering.leave(room, "bo"))
+    assert seated(room) == ["ana", "cy", "di"]
+    assert emblems(room) == [1, 3, 2]
+
+
+def test_an_emblem_one_would_like_is_had_if_nobody_has_it():
+    room = room_of("ana")
+    for player, wish in (("bo", 7), ("cy", 7), ("di", 99)):
+        room = gathering.join(room, player, player, emblem=wish)
+    assert emblems(room) == [1, 7, 2, 3]
+
+
+def test_an_emblem_is_changed_for_a_free_one_and_not_while_a_game_runs():
+    room = gathering.choose_emblem(room_of("ana", "bo"), "bo", 12)
+    assert emblems(room) == [1, 12]
+    assert gathering.choose_emblem(room, "bo", 12) == room
+    for emblem, reason in ((1, "EMBLEM_TAKEN"), (0, "OUT_OF_RANGE"), (13, "OUT_OF_RANGE")):
+        with pytest.raises(Refused, match=reason):
+            gathering.choose_emblem(room, "bo", emblem)
+    with pytest.raises(Refused, match="GAME_RUNNING"):
+        gathering.choose_emblem(playing_room("ana", "bo", "cy"), "bo", 12)
+    lookers = room_of("ana", "bo", "cy", "di", seats=3)
+    with pytest.raises(Refused, match="NOT_SEATED"):
+        gathering.choose_emblem(lookers, "di", 5)
+
+
+def test_a_room_of_before_there_were_emblems_gets_them_with_its_next_change():
+    room = room_of("ana", "bo")
+    old = replace(room, members=tuple(replace(m, emblem=0) for m in room.members))
+    assert emblems(gathering.presence(old, "bo", connected=False)) == [1, 2]
 
 
 def test_without_a_free_seat_one_looks_on_and_takes_the_first_that_comes_free():

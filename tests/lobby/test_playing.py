@@ -139,7 +139,7 @@ def test_a_ban_during_a_game_is_a_departure_and_shuts_the_game_to_the_banned():
 def test_b21_a_late_joiner_is_told_to_the_game():
     before = playing_room("ana", "bo", "cy", plan=LATE)
     after = settled(before, gathering.join(before, "di", "Di"))
-    assert consequences(before, after) == (Seat("g", "di", "Di", False),)
+    assert consequences(before, after) == (Seat("g", "di", "Di", False, 4),)
 
 
 def test_what_happens_to_a_room_without_a_game_concerns_no_game():

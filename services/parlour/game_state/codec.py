@@ -99,11 +99,11 @@ def _read(event: pb.Event, wire: Wire) -> Any:
 
 
 def _player(player: Player) -> pb.Player:
-    return pb.Player(id=player.id, name=player.name, bot=player.bot)
+    return pb.Player(id=player.id, name=player.name, bot=player.bot, emblem=player.emblem)
 
 
 def _seated(player: pb.Player) -> Player:
-    return Player(player.id, player.name, player.bot)
+    return Player(player.id, player.name, player.bot, player.emblem)
 
 
 def _award(award: Award) -> pb.Award:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from parlour.game_state import codec, errand_keys
@@ -36,7 +37,7 @@ class GameInternalService:
             raise BadInput("options.game", "names no game that is played here", "UNKNOWN_GAME")
         game, wire = registry.games()[kind], registry.wires()[kind]
         rules = wire.read_rules(request.options)
-        players = [Player(seat.player, seat.display_name, seat.bot) for seat in request.seats]
+        players = [_player(seat) for seat in request.seats]
         deck = Deck(tuple(request.deck), tuple(tuple(c.split("\n")) for c in request.words))
         table = read_table(request.options.table, game.spec)
         initial = game.initial(table, rules, deck)
@@ -80,7 +81,7 @@ class GameInternalService:
         hot = await self._games.get(request.game)
         await hot.up_to_date()
         sits = request.participant
-        player = Player(sits.player, sits.display_name, sits.bot)
+        player = _player(sits)
 
         def decide(state: Any) -> Step | None:
             if state.seat_of(player.id) is not None:
@@ -132,7 +133,7 @@ def _without(event: Any, player: str) -> Any:
     """The event with a player's id and name taken out."""
 
     def forgotten(somebody: Player) -> Player:
-        return Player("", "", somebody.bot) if somebody.id == player else somebody
+        return replace(somebody, id="", name="") if somebody.id == player else somebody
 
     match event:
         case e.Begun(players):
@@ -143,3 +144,7 @@ def _without(event: Any, player: str) -> Any:
             return e.SeatReplaced(seat, forgotten(somebody))
         case _:
             return event
+
+
+def _player(sits: pb.Participant) -> Player:
+    return Player(sits.player, sits.display_name, sits.bot, sits.emblem)

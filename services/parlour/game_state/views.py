@@ -152,6 +152,7 @@ def _seat(number: int, seat: Seat) -> game_pb2.Seat:
         bot=seat.player.bot,
         presence=_PRESENCE[seat.presence],
         score=seat.score,
+        emblem=seat.person.emblem,
     )
 
 

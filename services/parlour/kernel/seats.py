@@ -33,18 +33,20 @@ class Status(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody by id; the name is only shown, never compared."""
+    """Somebody by id; name and emblem (0: none) are only shown, never compared."""
 
     id: str
     name: str
     bot: bool = False
+    emblem: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
     """One place at the table.
 
-    `person` had the seat before a bot took over and may have it back; `waiting` is a late joiner before the first turn.
+    `person` had the seat before a bot took over and may have it back, and the seat's emblem is that person's; `waiting` is a
+    late joiner before the first turn.
     """
 
     player: Player

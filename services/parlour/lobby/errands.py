@@ -70,8 +70,8 @@ def of_consequence(consequence: Consequence) -> Errand:
         case Depart(game, player):
             depart = game_pb.DepartPlayerRequest(game=game, player=player)
             return Errand("depart", topic, depart.SerializeToString(), player)
-        case Seat(game, player, name, bot):
-            who = game_pb.Participant(player=player, display_name=name, bot=bot)
+        case Seat(game, player, name, bot, emblem):
+            who = game_pb.Participant(player=player, display_name=name, bot=bot, emblem=emblem)
             seat = game_pb.SeatPlayerRequest(game=game, participant=who)
             return Errand("seat", topic, seat.SerializeToString(), player)
         case Roster(game, version, host, banned):

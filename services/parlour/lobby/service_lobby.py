@@ -173,6 +173,7 @@ class LobbyService:
             player=person.id,
             name=person.name,
             as_spectator=request.as_spectator,
+            emblem=request.emblem,
         )
         return pb.JoinRoomResponse(room=await self._change(request.name, join))
 
@@ -210,6 +211,15 @@ class LobbyService:
         """Ready, or not."""
         ready = functools.partial(playing.set_ready, player=call.player, ready=request.ready)
         return pb.SetReadyResponse(room=await self._change(request.name, ready))
+
+    async def ChooseEmblem(
+        self, request: pb.ChooseEmblemRequest, call: Call
+    ) -> pb.ChooseEmblemResponse:
+        """Another emblem."""
+        choose = functools.partial(
+            gathering.choose_emblem, player=call.player, emblem=request.emblem
+        )
+        return pb.ChooseEmblemResponse(room=await self._change(request.name, choose))
 
     async def KickPlayer(self, request: pb.KickPlayerRequest, call: Call) -> pb.KickPlayerResponse:
         """Somebody out."""

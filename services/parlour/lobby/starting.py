@@ -112,7 +112,7 @@ def _create(room: Room, deck: catalogue_pb.BuildDeckResponse) -> game_pb.CreateG
         room=room.code,
         options=options_pb2.GameOptions.FromString(room.plan.options),
         seats=[
-            game_pb.Participant(player=m.player, display_name=m.name, bot=m.bot)
+            game_pb.Participant(player=m.player, display_name=m.name, bot=m.bot, emblem=m.emblem)
             for m in room.seated
         ],
         host=room.host,

@@ -67,6 +67,7 @@ def member(of: Member) -> room_pb2.Member:
         bot=of.bot,
         muted=of.muted,
         connected=of.connected,
+        emblem=of.emblem,
     )
 
 

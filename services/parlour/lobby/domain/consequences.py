@@ -23,6 +23,7 @@ class Seat:
     player: str
     name: str
     bot: bool
+    emblem: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ def consequences(before: Room | None, after: Room | None) -> tuple[Consequence, 
         Depart(game, member.player) for member in before.seated if member.player not in have
     ]
     follow += [
-        Seat(game, member.player, member.name, member.bot)
+        Seat(game, member.player, member.name, member.bot, member.emblem)
         for member in after.seated
         if member.player not in had
     ]

@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from parlour.kernel.refusals import Refused
+from parlour.kernel.refusals import BadInput, Refused
 from parlour.lobby.domain.naming import different
-from parlour.lobby.domain.room import Member, Room, State, in_order, with_member, without
+from parlour.lobby.domain.room import (
+    EMBLEMS,
+    Member,
+    Room,
+    State,
+    in_order,
+    with_member,
+    without,
+)
 
 KICKED_REMEMBERED = 50
 MOST_MEMBERS = 200
 
 
-def join(room: Room, player: str, name: str, *, as_spectator: bool = False) -> Room:
-    """Bring somebody in, or back to the same seat.
+def join(
+    room: Room, player: str, name: str, *, as_spectator: bool = False, emblem: int = 0
+) -> Room:
+    """Bring somebody in, or back to the same seat; with the emblem wished for if nobody has it.
 
     Raises BANNED_FROM_ROOM, ROOM_LOCKED, and for want of a seat where spectators are not welcome ROOM_FULL or GAME_RUNNING.
     """
@@ -35,6 +45,7 @@ def join(room: Room, player: str, name: str, *, as_spectator: bool = False) -> R
         arrival=room.arrivals + 1,
         seated=seated,
         waits=not seated and not as_spectator,
+        emblem=emblem if seated and 1 <= emblem <= EMBLEMS and _free(room, emblem) else 0,
     )
     return replace(
         room,
@@ -42,6 +53,23 @@ def join(room: Room, player: str, name: str, *, as_spectator: bool = False) -> R
         arrivals=room.arrivals + 1,
         kicked=tuple(p for p in room.kicked if p != player),
     )
+
+
+def choose_emblem(room: Room, player: str, emblem: int) -> Room:
+    """Another emblem for one's seat; raises EMBLEM_TAKEN, NOT_SEATED, GAME_RUNNING, `BadInput` for one that there is not."""
+    member = room.member(player)
+    room.at_rest()
+    if not 1 <= emblem <= EMBLEMS:
+        raise BadInput("emblem", f"must be 1 to {EMBLEMS}", "OUT_OF_RANGE")
+    if not member.seated:
+        raise Refused("NOT_SEATED", "you have no seat in this room")
+    if member.emblem != emblem and not _free(room, emblem):
+        raise Refused("EMBLEM_TAKEN", "somebody else has that emblem")
+    return with_member(room, replace(member, emblem=emblem))
+
+
+def _free(room: Room, emblem: int) -> bool:
+    return all(member.emblem != emblem for member in room.members)
 
 
 def _rejoin(room: Room, member: Member, as_spectator: bool) -> Room:

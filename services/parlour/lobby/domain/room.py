@@ -8,6 +8,8 @@ from enum import Enum
 
 from parlour.kernel.refusals import Refused
 
+EMBLEMS = 12  # as many as seats in the largest game
+
 
 class State(Enum):
     """What goes on in a room."""
@@ -36,7 +38,7 @@ class Member:
     """Somebody in a room.
 
     `arrival` counts those who came, so the least has been here longest. `waits`: looks on for want of a seat, and takes one
-    that comes free. `connected`: has a stream open, or had one within the grace.
+    that comes free. `connected`: has a stream open, or had one within the grace. `emblem`: of the seat, 1 to EMBLEMS.
     """
 
     player: str
@@ -48,6 +50,7 @@ class Member:
     ready: bool = False
     muted: bool = False
     connected: bool = True
+    emblem: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,8 +132,16 @@ class Room:
 
 
 def in_order(members: Iterable[Member]) -> tuple[Member, ...]:
-    """The seated first; otherwise as they are."""
-    return tuple(sorted(members, key=lambda member: not member.seated))
+    """The seated first, otherwise as they are; each of the seated with an emblem of its own, the first free one if need be."""
+    ordered = sorted(members, key=lambda member: not member.seated)
+    taken = {member.emblem for member in ordered if member.seated}
+    free = (emblem for emblem in range(1, EMBLEMS + 1) if emblem not in taken)
+    return tuple(
+        replace(member, emblem=next(free) if member.seated else 0)
+        if member.seated is not bool(member.emblem)
+        else member
+        for member in ordered
+    )
 
 
 def with_member(room: Room, changed: Member) -> Room:

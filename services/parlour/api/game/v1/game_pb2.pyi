@@ -96,20 +96,22 @@ class Game(_message.Message):
     def __init__(self, name: _Optional[str] = ..., room: _Optional[str] = ..., options: _Optional[_Union[_options_pb2.GameOptions, _Mapping]] = ..., revision: _Optional[int] = ..., phase_id: _Optional[int] = ..., state: _Optional[_Union[GameState, str]] = ..., pause_cause: _Optional[_Union[PauseCause, str]] = ..., seats: _Optional[_Iterable[_Union[Seat, _Mapping]]] = ..., waiting_for: _Optional[_Iterable[int]] = ..., remaining: _Optional[_Union[datetime.timedelta, _duration_pb2.Duration, _Mapping]] = ..., counting_points: _Optional[bool] = ..., rounds: _Optional[int] = ..., last_awards: _Optional[_Iterable[_Union[_award_pb2.Award, _Mapping]]] = ..., outcome: _Optional[_Union[Outcome, _Mapping]] = ..., create_time: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., dixit: _Optional[_Union[_view_pb2.TableView, _Mapping]] = ..., party: _Optional[_Union[_view_pb2.TableView, _Mapping]] = ..., team: _Optional[_Union[_view_pb2.TableView, _Mapping]] = ..., jinx: _Optional[_Union[_view_pb2_1.TableView, _Mapping]] = ..., stella: _Optional[_Union[_view_pb2_1_1.TableView, _Mapping]] = ...) -> None: ...
 
 class Seat(_message.Message):
-    __slots__ = ("seat", "player", "display_name", "bot", "presence", "score")
+    __slots__ = ("seat", "player", "display_name", "bot", "presence", "score", "emblem")
     SEAT_FIELD_NUMBER: _ClassVar[int]
     PLAYER_FIELD_NUMBER: _ClassVar[int]
     DISPLAY_NAME_FIELD_NUMBER: _ClassVar[int]
     BOT_FIELD_NUMBER: _ClassVar[int]
     PRESENCE_FIELD_NUMBER: _ClassVar[int]
     SCORE_FIELD_NUMBER: _ClassVar[int]
+    EMBLEM_FIELD_NUMBER: _ClassVar[int]
     seat: int
     player: str
     display_name: str
     bot: bool
     presence: Presence
     score: int
-    def __init__(self, seat: _Optional[int] = ..., player: _Optional[str] = ..., display_name: _Optional[str] = ..., bot: _Optional[bool] = ..., presence: _Optional[_Union[Presence, str]] = ..., score: _Optional[int] = ...) -> None: ...
+    emblem: int
+    def __init__(self, seat: _Optional[int] = ..., player: _Optional[str] = ..., display_name: _Optional[str] = ..., bot: _Optional[bool] = ..., presence: _Optional[_Union[Presence, str]] = ..., score: _Optional[int] = ..., emblem: _Optional[int] = ...) -> None: ...
 
 class Outcome(_message.Message):
     __slots__ = ("winners", "standings", "end_time")

@@ -223,12 +223,14 @@ class ListRoomsResponse(_message.Message):
     def __init__(self, rooms: _Optional[_Iterable[_Union[_room_pb2.Room, _Mapping]]] = ..., next_page_token: _Optional[str] = ...) -> None: ...
 
 class JoinRoomRequest(_message.Message):
-    __slots__ = ("name", "as_spectator")
+    __slots__ = ("name", "as_spectator", "emblem")
     NAME_FIELD_NUMBER: _ClassVar[int]
     AS_SPECTATOR_FIELD_NUMBER: _ClassVar[int]
+    EMBLEM_FIELD_NUMBER: _ClassVar[int]
     name: str
     as_spectator: bool
-    def __init__(self, name: _Optional[str] = ..., as_spectator: _Optional[bool] = ...) -> None: ...
+    emblem: int
+    def __init__(self, name: _Optional[str] = ..., as_spectator: _Optional[bool] = ..., emblem: _Optional[int] = ...) -> None: ...
 
 class JoinRoomResponse(_message.Message):
     __slots__ = ("room",)
@@ -269,6 +271,20 @@ class SetReadyRequest(_message.Message):
     def __init__(self, name: _Optional[str] = ..., ready: _Optional[bool] = ...) -> None: ...
 
 class SetReadyResponse(_message.Message):
+    __slots__ = ("room",)
+    ROOM_FIELD_NUMBER: _ClassVar[int]
+    room: _room_pb2.Room
+    def __init__(self, room: _Optional[_Union[_room_pb2.Room, _Mapping]] = ...) -> None: ...
+
+class ChooseEmblemRequest(_message.Message):
+    __slots__ = ("name", "emblem")
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    EMBLEM_FIELD_NUMBER: _ClassVar[int]
+    name: str
+    emblem: int
+    def __init__(self, name: _Optional[str] = ..., emblem: _Optional[int] = ...) -> None: ...
+
+class ChooseEmblemResponse(_message.Message):
     __slots__ = ("room",)
     ROOM_FIELD_NUMBER: _ClassVar[int]
     room: _room_pb2.Room

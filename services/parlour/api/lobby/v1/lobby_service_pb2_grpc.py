@@ -110,6 +110,11 @@ class LobbyServiceStub:
                 request_serializer=parlour_dot_api_dot_lobby_dot_v1_dot_lobby__service__pb2.SetReadyRequest.SerializeToString,
                 response_deserializer=parlour_dot_api_dot_lobby_dot_v1_dot_lobby__service__pb2.SetReadyResponse.FromString,
                 _registered_method=True)
+        self.ChooseEmblem = channel.unary_unary(
+                '/parlour.api.lobby.v1.LobbyService/ChooseEmblem',
+                request_serializer=parlour_dot_api_dot_lobby_dot_v1_dot_lobby__service__pb2.ChooseEmblemRequest.SerializeToString,
+                response_deserializer=parlour_dot_api_dot_lobby_dot_v1_dot_lobby__service__pb2.ChooseEmblemResponse.FromString,
+                _registered_method=True)
         self.KickPlayer = channel.unary_unary(
                 '/parlour.api.lobby.v1.LobbyService/KickPlayer',
                 request_serializer=parlour_dot_api_dot_lobby_dot_v1_dot_lobby__service__pb2.KickPlayerRequest.SerializeToString,
@@ -262,6 +267,13 @@ class LobbyServiceServicer:
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
+    def ChooseEmblem(self, request, context):
+        """ChooseEmblem gives the caller's seat another emblem. EMBLEM_TAKEN if somebody else has it; not while a game runs.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
     def KickPlayer(self, request, context):
         """KickPlayer puts somebody out of the room. Host only.
         """
@@ -396,6 +408,11 @@ def add_LobbyServiceServicer_to_server(servicer, server):
                     servicer.SetReady,
                     request_deserializer=parlour_dot_api_dot_lobby_dot_v1_dot_lobby__service__pb2.SetReadyRequest.FromString,
                     response_serializer=parlour_dot_api_dot_lobby_dot_v1_dot_lobby__service__pb2.SetReadyResponse.SerializeToString,
+            ),
+            'ChooseEmblem': grpc.unary_unary_rpc_method_handler(
+                    servicer.ChooseEmblem,
+                    request_deserializer=parlour_dot_api_dot_lobby_dot_v1_dot_lobby__service__pb2.ChooseEmblemRequest.FromString,
+                    response_serializer=parlour_dot_api_dot_lobby_dot_v1_dot_lobby__service__pb2.ChooseEmblemResponse.SerializeToString,
             ),
             'KickPlayer': grpc.unary_unary_rpc_method_handler(
                     servicer.KickPlayer,
@@ -844,6 +861,33 @@ class LobbyService:
             '/parlour.api.lobby.v1.LobbyService/SetReady',
             parlour_dot_api_dot_lobby_dot_v1_dot_lobby__service__pb2.SetReadyRequest.SerializeToString,
             parlour_dot_api_dot_lobby_dot_v1_dot_lobby__service__pb2.SetReadyResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ChooseEmblem(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/parlour.api.lobby.v1.LobbyService/ChooseEmblem',
+            parlour_dot_api_dot_lobby_dot_v1_dot_lobby__service__pb2.ChooseEmblemRequest.SerializeToString,
+            parlour_dot_api_dot_lobby_dot_v1_dot_lobby__service__pb2.ChooseEmblemResponse.FromString,
             options,
             channel_credentials,
             insecure,

@@ -68,6 +68,8 @@ class LobbyServiceStub:
     """UpdateRoom changes title, options, seats and the like. Host only, not while a game runs. Unready everybody but the host."""
     SetReady: _grpc.UnaryUnaryMultiCallable[_lobby_service_pb2.SetReadyRequest, _lobby_service_pb2.SetReadyResponse]
     """SetReady says whether the caller is ready."""
+    ChooseEmblem: _grpc.UnaryUnaryMultiCallable[_lobby_service_pb2.ChooseEmblemRequest, _lobby_service_pb2.ChooseEmblemResponse]
+    """ChooseEmblem gives the caller's seat another emblem. EMBLEM_TAKEN if somebody else has it; not while a game runs."""
     KickPlayer: _grpc.UnaryUnaryMultiCallable[_lobby_service_pb2.KickPlayerRequest, _lobby_service_pb2.KickPlayerResponse]
     """KickPlayer puts somebody out of the room. Host only."""
     MutePlayer: _grpc.UnaryUnaryMultiCallable[_lobby_service_pb2.MutePlayerRequest, _lobby_service_pb2.MutePlayerResponse]
@@ -124,6 +126,8 @@ class LobbyServiceAsyncStub(LobbyServiceStub):
     """UpdateRoom changes title, options, seats and the like. Host only, not while a game runs. Unready everybody but the host."""
     SetReady: _aio.UnaryUnaryMultiCallable[_lobby_service_pb2.SetReadyRequest, _lobby_service_pb2.SetReadyResponse]  # type: ignore[assignment]
     """SetReady says whether the caller is ready."""
+    ChooseEmblem: _aio.UnaryUnaryMultiCallable[_lobby_service_pb2.ChooseEmblemRequest, _lobby_service_pb2.ChooseEmblemResponse]  # type: ignore[assignment]
+    """ChooseEmblem gives the caller's seat another emblem. EMBLEM_TAKEN if somebody else has it; not while a game runs."""
     KickPlayer: _aio.UnaryUnaryMultiCallable[_lobby_service_pb2.KickPlayerRequest, _lobby_service_pb2.KickPlayerResponse]  # type: ignore[assignment]
     """KickPlayer puts somebody out of the room. Host only."""
     MutePlayer: _aio.UnaryUnaryMultiCallable[_lobby_service_pb2.MutePlayerRequest, _lobby_service_pb2.MutePlayerResponse]  # type: ignore[assignment]
@@ -267,6 +271,14 @@ class LobbyServiceServicer(metaclass=_abc_1.ABCMeta):
         context: _ServicerContext,
     ) -> _typing.Union[_lobby_service_pb2.SetReadyResponse, _abc.Awaitable[_lobby_service_pb2.SetReadyResponse]]:
         """SetReady says whether the caller is ready."""
+
+    @_abc_1.abstractmethod
+    def ChooseEmblem(
+        self,
+        request: _lobby_service_pb2.ChooseEmblemRequest,
+        context: _ServicerContext,
+    ) -> _typing.Union[_lobby_service_pb2.ChooseEmblemResponse, _abc.Awaitable[_lobby_service_pb2.ChooseEmblemResponse]]:
+        """ChooseEmblem gives the caller's seat another emblem. EMBLEM_TAKEN if somebody else has it; not while a game runs."""
 
     @_abc_1.abstractmethod
     def KickPlayer(

@@ -26,19 +26,19 @@ from google.protobuf import timestamp_pb2 as google_dot_protobuf_dot_timestamp__
 from parlour.api.game.v1 import options_pb2 as parlour_dot_api_dot_game_dot_v1_dot_options__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1fparlour/api/lobby/v1/room.proto\x12\x14parlour.api.lobby.v1\x1a\x1fgoogle/protobuf/timestamp.proto\x1a!parlour/api/game/v1/options.proto\"\x84\x03\n\x04Room\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\x0c\n\x04\x63ode\x18\x02 \x01(\t\x12\r\n\x05title\x18\x03 \x01(\t\x12\x0e\n\x06public\x18\x04 \x01(\x08\x12\x31\n\x07options\x18\x05 \x01(\x0b\x32 .parlour.api.game.v1.GameOptions\x12\r\n\x05seats\x18\x06 \x01(\x05\x12-\n\x07members\x18\x07 \x03(\x0b\x32\x1c.parlour.api.lobby.v1.Member\x12\x0c\n\x04host\x18\x08 \x01(\t\x12.\n\x05state\x18\t \x01(\x0e\x32\x1f.parlour.api.lobby.v1.RoomState\x12\x0c\n\x04game\x18\n \x01(\t\x12\x10\n\x08revision\x18\x0b \x01(\x03\x12/\n\x0b\x63reate_time\x18\x0c \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x15\n\rstart_failure\x18\r \x01(\t\x12\x1a\n\x12spectators_welcome\x18\x0e \x01(\x08\x12\x0e\n\x06locked\x18\x0f \x01(\x08\"|\n\x06Member\x12\x0e\n\x06player\x18\x01 \x01(\t\x12\x14\n\x0c\x64isplay_name\x18\x02 \x01(\t\x12\x0e\n\x06seated\x18\x03 \x01(\x08\x12\r\n\x05ready\x18\x04 \x01(\x08\x12\x0b\n\x03\x62ot\x18\x05 \x01(\x08\x12\r\n\x05muted\x18\x06 \x01(\x08\x12\x11\n\tconnected\x18\x07 \x01(\x08\"{\n\x0b\x43hatMessage\x12\x0e\n\x06number\x18\x01 \x01(\x03\x12\x0e\n\x06player\x18\x02 \x01(\t\x12\x14\n\x0c\x64isplay_name\x18\x03 \x01(\t\x12\x0c\n\x04text\x18\x04 \x01(\t\x12(\n\x04time\x18\x05 \x01(\x0b\x32\x1a.google.protobuf.Timestamp*m\n\tRoomState\x12\x1a\n\x16ROOM_STATE_UNSPECIFIED\x10\x00\x12\x13\n\x0fROOM_STATE_OPEN\x10\x01\x12\x17\n\x13ROOM_STATE_STARTING\x10\x02\x12\x16\n\x12ROOM_STATE_PLAYING\x10\x03\x62\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1fparlour/api/lobby/v1/room.proto\x12\x14parlour.api.lobby.v1\x1a\x1fgoogle/protobuf/timestamp.proto\x1a!parlour/api/game/v1/options.proto\"\x84\x03\n\x04Room\x12\x0c\n\x04name\x18\x01 \x01(\t\x12\x0c\n\x04\x63ode\x18\x02 \x01(\t\x12\r\n\x05title\x18\x03 \x01(\t\x12\x0e\n\x06public\x18\x04 \x01(\x08\x12\x31\n\x07options\x18\x05 \x01(\x0b\x32 .parlour.api.game.v1.GameOptions\x12\r\n\x05seats\x18\x06 \x01(\x05\x12-\n\x07members\x18\x07 \x03(\x0b\x32\x1c.parlour.api.lobby.v1.Member\x12\x0c\n\x04host\x18\x08 \x01(\t\x12.\n\x05state\x18\t \x01(\x0e\x32\x1f.parlour.api.lobby.v1.RoomState\x12\x0c\n\x04game\x18\n \x01(\t\x12\x10\n\x08revision\x18\x0b \x01(\x03\x12/\n\x0b\x63reate_time\x18\x0c \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x15\n\rstart_failure\x18\r \x01(\t\x12\x1a\n\x12spectators_welcome\x18\x0e \x01(\x08\x12\x0e\n\x06locked\x18\x0f \x01(\x08\"\x8c\x01\n\x06Member\x12\x0e\n\x06player\x18\x01 \x01(\t\x12\x14\n\x0c\x64isplay_name\x18\x02 \x01(\t\x12\x0e\n\x06seated\x18\x03 \x01(\x08\x12\r\n\x05ready\x18\x04 \x01(\x08\x12\x0b\n\x03\x62ot\x18\x05 \x01(\x08\x12\r\n\x05muted\x18\x06 \x01(\x08\x12\x11\n\tconnected\x18\x07 \x01(\x08\x12\x0e\n\x06\x65mblem\x18\x08 \x01(\x05\"{\n\x0b\x43hatMessage\x12\x0e\n\x06number\x18\x01 \x01(\x03\x12\x0e\n\x06player\x18\x02 \x01(\t\x12\x14\n\x0c\x64isplay_name\x18\x03 \x01(\t\x12\x0c\n\x04text\x18\x04 \x01(\t\x12(\n\x04time\x18\x05 \x01(\x0b\x32\x1a.google.protobuf.Timestamp*m\n\tRoomState\x12\x1a\n\x16ROOM_STATE_UNSPECIFIED\x10\x00\x12\x13\n\x0fROOM_STATE_OPEN\x10\x01\x12\x17\n\x13ROOM_STATE_STARTING\x10\x02\x12\x16\n\x12ROOM_STATE_PLAYING\x10\x03\x62\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'parlour.api.lobby.v1.room_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
-  _globals['_ROOMSTATE']._serialized_start=767
-  _globals['_ROOMSTATE']._serialized_end=876
+  _globals['_ROOMSTATE']._serialized_start=784
+  _globals['_ROOMSTATE']._serialized_end=893
   _globals['_ROOM']._serialized_start=126
   _globals['_ROOM']._serialized_end=514
-  _globals['_MEMBER']._serialized_start=516
-  _globals['_MEMBER']._serialized_end=640
-  _globals['_CHATMESSAGE']._serialized_start=642
-  _globals['_CHATMESSAGE']._serialized_end=765
+  _globals['_MEMBER']._serialized_start=517
+  _globals['_MEMBER']._serialized_end=657
+  _globals['_CHATMESSAGE']._serialized_start=659
+  _globals['_CHATMESSAGE']._serialized_end=782
 # @@protoc_insertion_point(module_scope)

@@ -57,7 +57,7 @@ class Room(_message.Message):
     def __init__(self, name: _Optional[str] = ..., code: _Optional[str] = ..., title: _Optional[str] = ..., public: _Optional[bool] = ..., options: _Optional[_Union[_options_pb2.GameOptions, _Mapping]] = ..., seats: _Optional[int] = ..., members: _Optional[_Iterable[_Union[Member, _Mapping]]] = ..., host: _Optional[str] = ..., state: _Optional[_Union[RoomState, str]] = ..., game: _Optional[str] = ..., revision: _Optional[int] = ..., create_time: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., start_failure: _Optional[str] = ..., spectators_welcome: _Optional[bool] = ..., locked: _Optional[bool] = ...) -> None: ...
 
 class Member(_message.Message):
-    __slots__ = ("player", "display_name", "seated", "ready", "bot", "muted", "connected")
+    __slots__ = ("player", "display_name", "seated", "ready", "bot", "muted", "connected", "emblem")
     PLAYER_FIELD_NUMBER: _ClassVar[int]
     DISPLAY_NAME_FIELD_NUMBER: _ClassVar[int]
     SEATED_FIELD_NUMBER: _ClassVar[int]
@@ -65,6 +65,7 @@ class Member(_message.Message):
     BOT_FIELD_NUMBER: _ClassVar[int]
     MUTED_FIELD_NUMBER: _ClassVar[int]
     CONNECTED_FIELD_NUMBER: _ClassVar[int]
+    EMBLEM_FIELD_NUMBER: _ClassVar[int]
     player: str
     display_name: str
     seated: bool
@@ -72,7 +73,8 @@ class Member(_message.Message):
     bot: bool
     muted: bool
     connected: bool
-    def __init__(self, player: _Optional[str] = ..., display_name: _Optional[str] = ..., seated: _Optional[bool] = ..., ready: _Optional[bool] = ..., bot: _Optional[bool] = ..., muted: _Optional[bool] = ..., connected: _Optional[bool] = ...) -> None: ...
+    emblem: int
+    def __init__(self, player: _Optional[str] = ..., display_name: _Optional[str] = ..., seated: _Optional[bool] = ..., ready: _Optional[bool] = ..., bot: _Optional[bool] = ..., muted: _Optional[bool] = ..., connected: _Optional[bool] = ..., emblem: _Optional[int] = ...) -> None: ...
 
 class ChatMessage(_message.Message):
     __slots__ = ("number", "player", "display_name", "text", "time")

@@ -25,7 +25,7 @@ _sym_db = _symbol_database.Default()
 from parlour.api.game.v1 import options_pb2 as parlour_dot_api_dot_game_dot_v1_dot_options__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n4parlour/internal/game/v1/game_internal_service.proto\x12\x18parlour.internal.game.v1\x1a!parlour/api/game/v1/options.proto\"@\n\x0bParticipant\x12\x0e\n\x06player\x18\x01 \x01(\t\x12\x14\n\x0c\x64isplay_name\x18\x02 \x01(\t\x12\x0b\n\x03\x62ot\x18\x03 \x01(\x08\"\xd3\x01\n\x11\x43reateGameRequest\x12\x0c\n\x04game\x18\x01 \x01(\t\x12\x0c\n\x04room\x18\x02 \x01(\t\x12\x31\n\x07options\x18\x03 \x01(\x0b\x32 .parlour.api.game.v1.GameOptions\x12\x34\n\x05seats\x18\x04 \x03(\x0b\x32%.parlour.internal.game.v1.Participant\x12\x0c\n\x04host\x18\x05 \x01(\t\x12\x0c\n\x04\x64\x65\x63k\x18\x06 \x03(\t\x12\r\n\x05words\x18\x07 \x03(\t\x12\x0e\n\x06public\x18\x08 \x01(\x08\"\x14\n\x12\x43reateGameResponse\"3\n\x13\x44\x65partPlayerRequest\x12\x0c\n\x04game\x18\x01 \x01(\t\x12\x0e\n\x06player\x18\x02 \x01(\t\"\x16\n\x14\x44\x65partPlayerResponse\"]\n\x11SeatPlayerRequest\x12\x0c\n\x04game\x18\x01 \x01(\t\x12:\n\x0bparticipant\x18\x02 \x01(\x0b\x32%.parlour.internal.game.v1.Participant\"\x14\n\x12SeatPlayerResponse\"O\n\x10PutRosterRequest\x12\x0c\n\x04game\x18\x01 \x01(\t\x12\x0f\n\x07version\x18\x02 \x01(\x03\x12\x0c\n\x04host\x18\x03 \x01(\t\x12\x0e\n\x06\x62\x61nned\x18\x04 \x03(\t\"\x13\n\x11PutRosterResponse\" \n\x10\x43loseGameRequest\x12\x0c\n\x04game\x18\x01 \x01(\t\"\x13\n\x11\x43loseGameResponse\"%\n\x13\x46orgetPlayerRequest\x12\x0e\n\x06player\x18\x01 \x01(\t\"\x16\n\x14\x46orgetPlayerResponse2\x91\x05\n\x13GameInternalService\x12g\n\nCreateGame\x12+.parlour.internal.game.v1.CreateGameRequest\x1a,.parlour.internal.game.v1.CreateGameResponse\x12m\n\x0c\x44\x65partPlayer\x12-.parlour.internal.game.v1.DepartPlayerRequest\x1a..parlour.internal.game.v1.DepartPlayerResponse\x12g\n\nSeatPlayer\x12+.parlour.internal.game.v1.SeatPlayerRequest\x1a,.parlour.internal.game.v1.SeatPlayerResponse\x12\x64\n\tPutRoster\x12*.parlour.internal.game.v1.PutRosterRequest\x1a+.parlour.internal.game.v1.PutRosterResponse\x12\x64\n\tCloseGame\x12*.parlour.internal.game.v1.CloseGameRequest\x1a+.parlour.internal.game.v1.CloseGameResponse\x12m\n\x0c\x46orgetPlayer\x12-.parlour.internal.game.v1.ForgetPlayerRequest\x1a..parlour.internal.game.v1.ForgetPlayerResponseb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n4parlour/internal/game/v1/game_internal_service.proto\x12\x18parlour.internal.game.v1\x1a!parlour/api/game/v1/options.proto\"P\n\x0bParticipant\x12\x0e\n\x06player\x18\x01 \x01(\t\x12\x14\n\x0c\x64isplay_name\x18\x02 \x01(\t\x12\x0b\n\x03\x62ot\x18\x03 \x01(\x08\x12\x0e\n\x06\x65mblem\x18\x04 \x01(\x05\"\xd3\x01\n\x11\x43reateGameRequest\x12\x0c\n\x04game\x18\x01 \x01(\t\x12\x0c\n\x04room\x18\x02 \x01(\t\x12\x31\n\x07options\x18\x03 \x01(\x0b\x32 .parlour.api.game.v1.GameOptions\x12\x34\n\x05seats\x18\x04 \x03(\x0b\x32%.parlour.internal.game.v1.Participant\x12\x0c\n\x04host\x18\x05 \x01(\t\x12\x0c\n\x04\x64\x65\x63k\x18\x06 \x03(\t\x12\r\n\x05words\x18\x07 \x03(\t\x12\x0e\n\x06public\x18\x08 \x01(\x08\"\x14\n\x12\x43reateGameResponse\"3\n\x13\x44\x65partPlayerRequest\x12\x0c\n\x04game\x18\x01 \x01(\t\x12\x0e\n\x06player\x18\x02 \x01(\t\"\x16\n\x14\x44\x65partPlayerResponse\"]\n\x11SeatPlayerRequest\x12\x0c\n\x04game\x18\x01 \x01(\t\x12:\n\x0bparticipant\x18\x02 \x01(\x0b\x32%.parlour.internal.game.v1.Participant\"\x14\n\x12SeatPlayerResponse\"O\n\x10PutRosterRequest\x12\x0c\n\x04game\x18\x01 \x01(\t\x12\x0f\n\x07version\x18\x02 \x01(\x03\x12\x0c\n\x04host\x18\x03 \x01(\t\x12\x0e\n\x06\x62\x61nned\x18\x04 \x03(\t\"\x13\n\x11PutRosterResponse\" \n\x10\x43loseGameRequest\x12\x0c\n\x04game\x18\x01 \x01(\t\"\x13\n\x11\x43loseGameResponse\"%\n\x13\x46orgetPlayerRequest\x12\x0e\n\x06player\x18\x01 \x01(\t\"\x16\n\x14\x46orgetPlayerResponse2\x91\x05\n\x13GameInternalService\x12g\n\nCreateGame\x12+.parlour.internal.game.v1.CreateGameRequest\x1a,.parlour.internal.game.v1.CreateGameResponse\x12m\n\x0c\x44\x65partPlayer\x12-.parlour.internal.game.v1.DepartPlayerRequest\x1a..parlour.internal.game.v1.DepartPlayerResponse\x12g\n\nSeatPlayer\x12+.parlour.internal.game.v1.SeatPlayerRequest\x1a,.parlour.internal.game.v1.SeatPlayerResponse\x12\x64\n\tPutRoster\x12*.parlour.internal.game.v1.PutRosterRequest\x1a+.parlour.internal.game.v1.PutRosterResponse\x12\x64\n\tCloseGame\x12*.parlour.internal.game.v1.CloseGameRequest\x1a+.parlour.internal.game.v1.CloseGameResponse\x12m\n\x0c\x46orgetPlayer\x12-.parlour.internal.game.v1.ForgetPlayerRequest\x1a..parlour.internal.game.v1.ForgetPlayerResponseb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -33,31 +33,31 @@ _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'parlour.internal.game.v1.ga
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
   _globals['_PARTICIPANT']._serialized_start=117
-  _globals['_PARTICIPANT']._serialized_end=181
-  _globals['_CREATEGAMEREQUEST']._serialized_start=184
-  _globals['_CREATEGAMEREQUEST']._serialized_end=395
-  _globals['_CREATEGAMERESPONSE']._serialized_start=397
-  _globals['_CREATEGAMERESPONSE']._serialized_end=417
-  _globals['_DEPARTPLAYERREQUEST']._serialized_start=419
-  _globals['_DEPARTPLAYERREQUEST']._serialized_end=470
-  _globals['_DEPARTPLAYERRESPONSE']._serialized_start=472
-  _globals['_DEPARTPLAYERRESPONSE']._serialized_end=494
-  _globals['_SEATPLAYERREQUEST']._serialized_start=496
-  _globals['_SEATPLAYERREQUEST']._serialized_end=589
-  _globals['_SEATPLAYERRESPONSE']._serialized_start=591
-  _globals['_SEATPLAYERRESPONSE']._serialized_end=611
-  _globals['_PUTROSTERREQUEST']._serialized_start=613
-  _globals['_PUTROSTERREQUEST']._serialized_end=692
-  _globals['_PUTROSTERRESPONSE']._serialized_start=694
-  _globals['_PUTROSTERRESPONSE']._serialized_end=713
-  _globals['_CLOSEGAMEREQUEST']._serialized_start=715
-  _globals['_CLOSEGAMEREQUEST']._serialized_end=747
-  _globals['_CLOSEGAMERESPONSE']._serialized_start=749
-  _globals['_CLOSEGAMERESPONSE']._serialized_end=768
-  _globals['_FORGETPLAYERREQUEST']._serialized_start=770
-  _globals['_FORGETPLAYERREQUEST']._serialized_end=807
-  _globals['_FORGETPLAYERRESPONSE']._serialized_start=809
-  _globals['_FORGETPLAYERRESPONSE']._serialized_end=831
-  _globals['_GAMEINTERNALSERVICE']._serialized_start=834
-  _globals['_GAMEINTERNALSERVICE']._serialized_end=1491
+  _globals['_PARTICIPANT']._serialized_end=197
+  _globals['_CREATEGAMEREQUEST']._serialized_start=200
+  _globals['_CREATEGAMEREQUEST']._serialized_end=411
+  _globals['_CREATEGAMERESPONSE']._serialized_start=413
+  _globals['_CREATEGAMERESPONSE']._serialized_end=433
+  _globals['_DEPARTPLAYERREQUEST']._serialized_start=435
+  _globals['_DEPARTPLAYERREQUEST']._serialized_end=486
+  _globals['_DEPARTPLAYERRESPONSE']._serialized_start=488
+  _globals['_DEPARTPLAYERRESPONSE']._serialized_end=510
+  _globals['_SEATPLAYERREQUEST']._serialized_start=512
+  _globals['_SEATPLAYERREQUEST']._serialized_end=605
+  _globals['_SEATPLAYERRESPONSE']._serialized_start=607
+  _globals['_SEATPLAYERRESPONSE']._serialized_end=627
+  _globals['_PUTROSTERREQUEST']._serialized_start=629
+  _globals['_PUTROSTERREQUEST']._serialized_end=708
+  _globals['_PUTROSTERRESPONSE']._serialized_start=710
+  _globals['_PUTROSTERRESPONSE']._serialized_end=729
+  _globals['_CLOSEGAMEREQUEST']._serialized_start=731
+  _globals['_CLOSEGAMEREQUEST']._serialized_end=763
+  _globals['_CLOSEGAMERESPONSE']._serialized_start=765
+  _globals['_CLOSEGAMERESPONSE']._serialized_end=784
+  _globals['_FORGETPLAYERREQUEST']._serialized_start=786
+  _globals['_FORGETPLAYERREQUEST']._serialized_end=823
+  _globals['_FORGETPLAYERRESPONSE']._serialized_start=825
+  _globals['_FORGETPLAYERRESPONSE']._serialized_end=847
+  _globals['_GAMEINTERNALSERVICE']._serialized_start=850
+  _globals['_GAMEINTERNALSERVICE']._serialized_end=1507
 # @@protoc_insertion_point(module_scope)

@@ -8,14 +8,16 @@ from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class Participant(_message.Message):
-    __slots__ = ("player", "display_name", "bot")
+    __slots__ = ("player", "display_name", "bot", "emblem")
     PLAYER_FIELD_NUMBER: _ClassVar[int]
     DISPLAY_NAME_FIELD_NUMBER: _ClassVar[int]
     BOT_FIELD_NUMBER: _ClassVar[int]
+    EMBLEM_FIELD_NUMBER: _ClassVar[int]
     player: str
     display_name: str
     bot: bool
-    def __init__(self, player: _Optional[str] = ..., display_name: _Optional[str] = ..., bot: _Optional[bool] = ...) -> None: ...
+    emblem: int
+    def __init__(self, player: _Optional[str] = ..., display_name: _Optional[str] = ..., bot: _Optional[bool] = ..., emblem: _Optional[int] = ...) -> None: ...
 
 class CreateGameRequest(_message.Message):
     __slots__ = ("game", "room", "options", "seats", "host", "deck", "words", "public")

@@ -24,7 +24,7 @@ _sym_db = _symbol_database.Default()
 
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n!parlour/store/table/v1/step.proto\x12\x16parlour.store.table.v1\"5\n\x04Step\x12-\n\x06\x65vents\x18\x01 \x03(\x0b\x32\x1d.parlour.store.table.v1.Event\"\xd2\x05\n\x05\x45vent\x12\x0e\n\x04game\x18\x01 \x01(\x0cH\x00\x12.\n\x05\x62\x65gun\x18\x02 \x01(\x0b\x32\x1d.parlour.store.table.v1.BegunH\x00\x12;\n\x0cphase_opened\x18\x03 \x01(\x0b\x32#.parlour.store.table.v1.PhaseOpenedH\x00\x12\x43\n\x10presence_changed\x18\x04 \x01(\x0b\x32\'.parlour.store.table.v1.PresenceChangedH\x00\x12\x30\n\x06paused\x18\x05 \x01(\x0b\x32\x1e.parlour.store.table.v1.PausedH\x00\x12\x32\n\x07resumed\x18\x06 \x01(\x0b\x32\x1f.parlour.store.table.v1.ResumedH\x00\x12\x41\n\x0fround_completed\x18\x07 \x01(\x0b\x32&.parlour.store.table.v1.RoundCompletedH\x00\x12;\n\x0cround_scored\x18\x08 \x01(\x0b\x32#.parlour.store.table.v1.RoundScoredH\x00\x12\x37\n\nseat_taken\x18\t \x01(\x0b\x32!.parlour.store.table.v1.SeatTakenH\x00\x12=\n\rseat_replaced\x18\n \x01(\x0b\x32$.parlour.store.table.v1.SeatReplacedH\x00\x12.\n\x05\x65nded\x18\x0b \x01(\x0b\x32\x1d.parlour.store.table.v1.EndedH\x00\x12\x37\n\nseat_idled\x18\x0c \x01(\x0b\x32!.parlour.store.table.v1.SeatIdledH\x00\x12\x37\n\nturn_ended\x18\r \x01(\x0b\x32!.parlour.store.table.v1.TurnEndedH\x00\x42\x07\n\x05\x65vent\"/\n\x06Player\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\x0b\n\x03\x62ot\x18\x03 \x01(\x08\"8\n\x05\x42\x65gun\x12/\n\x07players\x18\x01 \x03(\x0b\x32\x1e.parlour.store.table.v1.Player\"\x1c\n\x0bPhaseOpened\x12\r\n\x05phase\x18\x01 \x01(\t\"1\n\x0fPresenceChanged\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12\x10\n\x08presence\x18\x02 \x01(\x05\"\x17\n\x06Paused\x12\r\n\x05\x63\x61use\x18\x01 \x01(\x05\"\t\n\x07Resumed\"\x1f\n\x0eRoundCompleted\x12\r\n\x05round\x18\x01 \x01(\x05\"V\n\x05\x41ward\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12\x0e\n\x06points\x18\x02 \x01(\x05\x12/\n\x07reasons\x18\x03 \x03(\x0b\x32\x1e.parlour.store.table.v1.Reason\"7\n\x06Reason\x12\x0e\n\x06reason\x18\x01 \x01(\t\x12\x0e\n\x06points\x18\x02 \x01(\x05\x12\r\n\x05\x63ount\x18\x03 \x01(\x05\"K\n\x0bRoundScored\x12\r\n\x05round\x18\x01 \x01(\x05\x12-\n\x06\x61wards\x18\x02 \x03(\x0b\x32\x1d.parlour.store.table.v1.Award\";\n\tSeatTaken\x12.\n\x06player\x18\x01 \x01(\x0b\x32\x1e.parlour.store.table.v1.Player\"L\n\x0cSeatReplaced\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12.\n\x06player\x18\x02 \x01(\x0b\x32\x1e.parlour.store.table.v1.Player\"*\n\x05\x45nded\x12\x10\n\x08\x66inished\x18\x01 \x01(\x08\x12\x0f\n\x07winners\x18\x02 \x03(\x05\"\x19\n\tSeatIdled\x12\x0c\n\x04seat\x18\x01 \x01(\x05\"\x0b\n\tTurnEndedb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n!parlour/store/table/v1/step.proto\x12\x16parlour.store.table.v1\"5\n\x04Step\x12-\n\x06\x65vents\x18\x01 \x03(\x0b\x32\x1d.parlour.store.table.v1.Event\"\xd2\x05\n\x05\x45vent\x12\x0e\n\x04game\x18\x01 \x01(\x0cH\x00\x12.\n\x05\x62\x65gun\x18\x02 \x01(\x0b\x32\x1d.parlour.store.table.v1.BegunH\x00\x12;\n\x0cphase_opened\x18\x03 \x01(\x0b\x32#.parlour.store.table.v1.PhaseOpenedH\x00\x12\x43\n\x10presence_changed\x18\x04 \x01(\x0b\x32\'.parlour.store.table.v1.PresenceChangedH\x00\x12\x30\n\x06paused\x18\x05 \x01(\x0b\x32\x1e.parlour.store.table.v1.PausedH\x00\x12\x32\n\x07resumed\x18\x06 \x01(\x0b\x32\x1f.parlour.store.table.v1.ResumedH\x00\x12\x41\n\x0fround_completed\x18\x07 \x01(\x0b\x32&.parlour.store.table.v1.RoundCompletedH\x00\x12;\n\x0cround_scored\x18\x08 \x01(\x0b\x32#.parlour.store.table.v1.RoundScoredH\x00\x12\x37\n\nseat_taken\x18\t \x01(\x0b\x32!.parlour.store.table.v1.SeatTakenH\x00\x12=\n\rseat_replaced\x18\n \x01(\x0b\x32$.parlour.store.table.v1.SeatReplacedH\x00\x12.\n\x05\x65nded\x18\x0b \x01(\x0b\x32\x1d.parlour.store.table.v1.EndedH\x00\x12\x37\n\nseat_idled\x18\x0c \x01(\x0b\x32!.parlour.store.table.v1.SeatIdledH\x00\x12\x37\n\nturn_ended\x18\r \x01(\x0b\x32!.parlour.store.table.v1.TurnEndedH\x00\x42\x07\n\x05\x65vent\"?\n\x06Player\x12\n\n\x02id\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\x0b\n\x03\x62ot\x18\x03 \x01(\x08\x12\x0e\n\x06\x65mblem\x18\x04 \x01(\x05\"8\n\x05\x42\x65gun\x12/\n\x07players\x18\x01 \x03(\x0b\x32\x1e.parlour.store.table.v1.Player\"\x1c\n\x0bPhaseOpened\x12\r\n\x05phase\x18\x01 \x01(\t\"1\n\x0fPresenceChanged\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12\x10\n\x08presence\x18\x02 \x01(\x05\"\x17\n\x06Paused\x12\r\n\x05\x63\x61use\x18\x01 \x01(\x05\"\t\n\x07Resumed\"\x1f\n\x0eRoundCompleted\x12\r\n\x05round\x18\x01 \x01(\x05\"V\n\x05\x41ward\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12\x0e\n\x06points\x18\x02 \x01(\x05\x12/\n\x07reasons\x18\x03 \x03(\x0b\x32\x1e.parlour.store.table.v1.Reason\"7\n\x06Reason\x12\x0e\n\x06reason\x18\x01 \x01(\t\x12\x0e\n\x06points\x18\x02 \x01(\x05\x12\r\n\x05\x63ount\x18\x03 \x01(\x05\"K\n\x0bRoundScored\x12\r\n\x05round\x18\x01 \x01(\x05\x12-\n\x06\x61wards\x18\x02 \x03(\x0b\x32\x1d.parlour.store.table.v1.Award\";\n\tSeatTaken\x12.\n\x06player\x18\x01 \x01(\x0b\x32\x1e.parlour.store.table.v1.Player\"L\n\x0cSeatReplaced\x12\x0c\n\x04seat\x18\x01 \x01(\x05\x12.\n\x06player\x18\x02 \x01(\x0b\x32\x1e.parlour.store.table.v1.Player\"*\n\x05\x45nded\x12\x10\n\x08\x66inished\x18\x01 \x01(\x08\x12\x0f\n\x07winners\x18\x02 \x03(\x05\"\x19\n\tSeatIdled\x12\x0c\n\x04seat\x18\x01 \x01(\x05\"\x0b\n\tTurnEndedb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -36,33 +36,33 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_EVENT']._serialized_start=117
   _globals['_EVENT']._serialized_end=839
   _globals['_PLAYER']._serialized_start=841
-  _globals['_PLAYER']._serialized_end=888
-  _globals['_BEGUN']._serialized_start=890
-  _globals['_BEGUN']._serialized_end=946
-  _globals['_PHASEOPENED']._serialized_start=948
-  _globals['_PHASEOPENED']._serialized_end=976
-  _globals['_PRESENCECHANGED']._serialized_start=978
-  _globals['_PRESENCECHANGED']._serialized_end=1027
-  _globals['_PAUSED']._serialized_start=1029
-  _globals['_PAUSED']._serialized_end=1052
-  _globals['_RESUMED']._serialized_start=1054
-  _globals['_RESUMED']._serialized_end=1063
-  _globals['_ROUNDCOMPLETED']._serialized_start=1065
-  _globals['_ROUNDCOMPLETED']._serialized_end=1096
-  _globals['_AWARD']._serialized_start=1098
-  _globals['_AWARD']._serialized_end=1184
-  _globals['_REASON']._serialized_start=1186
-  _globals['_REASON']._serialized_end=1241
-  _globals['_ROUNDSCORED']._serialized_start=1243
-  _globals['_ROUNDSCORED']._serialized_end=1318
-  _globals['_SEATTAKEN']._serialized_start=1320
-  _globals['_SEATTAKEN']._serialized_end=1379
-  _globals['_SEATREPLACED']._serialized_start=1381
-  _globals['_SEATREPLACED']._serialized_end=1457
-  _globals['_ENDED']._serialized_start=1459
-  _globals['_ENDED']._serialized_end=1501
-  _globals['_SEATIDLED']._serialized_start=1503
-  _globals['_SEATIDLED']._serialized_end=1528
-  _globals['_TURNENDED']._serialized_start=1530
-  _globals['_TURNENDED']._serialized_end=1541
+  _globals['_PLAYER']._serialized_end=904
+  _globals['_BEGUN']._serialized_start=906
+  _globals['_BEGUN']._serialized_end=962
+  _globals['_PHASEOPENED']._serialized_start=964
+  _globals['_PHASEOPENED']._serialized_end=992
+  _globals['_PRESENCECHANGED']._serialized_start=994
+  _globals['_PRESENCECHANGED']._serialized_end=1043
+  _globals['_PAUSED']._serialized_start=1045
+  _globals['_PAUSED']._serialized_end=1068
+  _globals['_RESUMED']._serialized_start=1070
+  _globals['_RESUMED']._serialized_end=1079
+  _globals['_ROUNDCOMPLETED']._serialized_start=1081
+  _globals['_ROUNDCOMPLETED']._serialized_end=1112
+  _globals['_AWARD']._serialized_start=1114
+  _globals['_AWARD']._serialized_end=1200
+  _globals['_REASON']._serialized_start=1202
+  _globals['_REASON']._serialized_end=1257
+  _globals['_ROUNDSCORED']._serialized_start=1259
+  _globals['_ROUNDSCORED']._serialized_end=1334
+  _globals['_SEATTAKEN']._serialized_start=1336
+  _globals['_SEATTAKEN']._serialized_end=1395
+  _globals['_SEATREPLACED']._serialized_start=1397
+  _globals['_SEATREPLACED']._serialized_end=1473
+  _globals['_ENDED']._serialized_start=1475
+  _globals['_ENDED']._serialized_end=1517
+  _globals['_SEATIDLED']._serialized_start=1519
+  _globals['_SEATIDLED']._serialized_end=1544
+  _globals['_TURNENDED']._serialized_start=1546
+  _globals['_TURNENDED']._serialized_end=1557
 # @@protoc_insertion_point(module_scope)

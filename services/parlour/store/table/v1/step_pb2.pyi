@@ -43,14 +43,16 @@ class Event(_message.Message):
     def __init__(self, game: _Optional[bytes] = ..., begun: _Optional[_Union[Begun, _Mapping]] = ..., phase_opened: _Optional[_Union[PhaseOpened, _Mapping]] = ..., presence_changed: _Optional[_Union[PresenceChanged, _Mapping]] = ..., paused: _Optional[_Union[Paused, _Mapping]] = ..., resumed: _Optional[_Union[Resumed, _Mapping]] = ..., round_completed: _Optional[_Union[RoundCompleted, _Mapping]] = ..., round_scored: _Optional[_Union[RoundScored, _Mapping]] = ..., seat_taken: _Optional[_Union[SeatTaken, _Mapping]] = ..., seat_replaced: _Optional[_Union[SeatReplaced, _Mapping]] = ..., ended: _Optional[_Union[Ended, _Mapping]] = ..., seat_idled: _Optional[_Union[SeatIdled, _Mapping]] = ..., turn_ended: _Optional[_Union[TurnEnded, _Mapping]] = ...) -> None: ...
 
 class Player(_message.Message):
-    __slots__ = ("id", "name", "bot")
+    __slots__ = ("id", "name", "bot", "emblem")
     ID_FIELD_NUMBER: _ClassVar[int]
     NAME_FIELD_NUMBER: _ClassVar[int]
     BOT_FIELD_NUMBER: _ClassVar[int]
+    EMBLEM_FIELD_NUMBER: _ClassVar[int]
     id: str
     name: str
     bot: bool
-    def __init__(self, id: _Optional[str] = ..., name: _Optional[str] = ..., bot: _Optional[bool] = ...) -> None: ...
+    emblem: int
+    def __init__(self, id: _Optional[str] = ..., name: _Optional[str] = ..., bot: _Optional[bool] = ..., emblem: _Optional[int] = ...) -> None: ...
 
 class Begun(_message.Message):
     __slots__ = ("players",)
