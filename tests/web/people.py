@@ -12,6 +12,14 @@ TURN = "document.querySelector('#page > .turn') !== null"
 HURRY = 1_500  # milliseconds for a click that another's move may overtake
 
 
+def until(page: Any, script: str, seconds: float = 20) -> None:
+    """Wait until a script is true; playwright's own way of it takes `eval`, which the page's policy forbids."""
+    deadline = time.monotonic() + seconds
+    while not page.evaluate(script):
+        assert time.monotonic() < deadline, script
+        page.wait_for_timeout(50)
+
+
 class Person:
     """`page` is a playwright page; `url` where the server is."""
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import SMALL, WALL, Opening
-from tests.web.people import Person, both_to_vote
+from tests.web.people import Person, both_to_vote, until
 from tests.whole.server import EmbeddedServer
 
 pytestmark = pytest.mark.web
@@ -96,7 +96,7 @@ def test_b16_another_browser_takes_the_same_seat_by_a_code(person: Opening) -> N
     host.start()
     laptop = person("laptop")
     laptop.page.goto(f"{laptop.url}/#link-{code}")
-    laptop.page.wait_for_function("localStorage.getItem('parlour.account') !== null")
+    until(laptop.page, "localStorage.getItem('parlour.account') !== null")
     laptop.page.goto(room)
     laptop.page.locator(".joinp .shelf .btn").click()
     laptop.page.locator("#page > .game:not(.joinp)").wait_for()

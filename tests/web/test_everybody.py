@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import DESK, PHONE, SMALL, WALL, Opening
-from tests.web.people import SCREEN, Person
+from tests.web.people import SCREEN, Person, until
 from tests.web.test_hostile_words import assert_only_words
 
 pytestmark = pytest.mark.web
@@ -280,8 +280,9 @@ def test_those_who_listen_are_told_whose_turn_it_is_and_what_lies_there(person: 
     one.reach("vote", seconds=120)
     page = one.page
     assert page.locator(".ask[role=status]").count() + page.locator(".ask [role=status]").count()
-    page.wait_for_function(
-        "[...document.querySelectorAll('.grid .card')].every(one => one.ariaLabel.length > 20)"
+    until(
+        page,
+        "[...document.querySelectorAll('.grid .card')].every(one => one.ariaLabel.length > 20)",
     )
     names: list[Any] = page.locator("button").evaluate_all(
         "all => all.map(one => (one.ariaLabel ?? one.textContent).trim())"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import PHONE, Opening
-from tests.web.people import Person
+from tests.web.people import Person, until
 
 pytestmark = pytest.mark.web
 # Lighthouse's "slow 4G" and "mid-tier mobile": 150 ms there and back, 1.6 Mbit/s, a processor four times slower.
@@ -98,9 +98,7 @@ def test_a_hand_of_six_pictures_is_light(person: Opening, dense: int) -> None:
     weighed = Weighed(one.page)
     one.start()
     one.reach("submit", "clue", "look", "claim")
-    one.page.wait_for_function(
-        "[...document.querySelectorAll('.hand img')].every(one => one.complete)"
-    )
+    until(one.page, "[...document.querySelectorAll('.hand img')].every(one => one.complete)")
     assert one.page.locator(".reel img").count() >= 6
     assert weighed.total(pictures=True) < HAND, weighed.bytes
 

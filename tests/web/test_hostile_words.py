@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.web.conftest import DESK, SMALL, WALL, Opening
-from tests.web.people import SCREEN, Person
+from tests.web.people import SCREEN, Person, until
 
 pytestmark = pytest.mark.web
 MARKS = "\u0301\u0323"
@@ -96,7 +96,7 @@ def _say(one: Person, text: str) -> None:
     field = one.page.locator(".talksheet input")
     field.fill(text)
     field.press("Enter")
-    one.page.wait_for_function("document.querySelector('.talksheet input').value === ''")
+    until(one.page, "document.querySelector('.talksheet input').value === ''")
     one.page.keyboard.press("Escape")
     one.page.locator("[role=dialog]").wait_for(state="detached")
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import Opening
-from tests.web.people import TURN, Person, both_to_vote, vote
+from tests.web.people import TURN, Person, both_to_vote, until, vote
 from tests.whole.server import EmbeddedServer
 
 pytestmark = pytest.mark.web
@@ -153,7 +153,7 @@ def test_a_frozen_page_comes_back_to_the_right_state(person: Opening, game: str)
     devtools.send("Page.setWebLifecycleState", {"state": "active"})
     _until_it_shows(host, before)
     host.act()
-    host.page.wait_for_function("document.querySelector('.note[role=status] b') === null")
+    until(host.page, "document.querySelector('.note[role=status] b') === null")
     assert host.screen
 
 
