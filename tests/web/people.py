@@ -9,6 +9,7 @@ from typing import Any
 GAMES = ("dixit", "odyssey", "party", "team", "jinx", "stella")
 SCREEN = "(document.querySelector('#page > [data-screen]') ?? { dataset: {} }).dataset.screen ?? ''"
 TURN = "document.querySelector('#page > .turn') !== null"
+LEAST = {"party": 6, "team": 6}  # people at a table that these tests fill
 HURRY = 1_500  # milliseconds for a click that another's move may overtake
 
 
@@ -68,6 +69,10 @@ class Person:
         for one in range(count):
             self.page.locator(".freebtn").first.click()
             seats.nth(before + one).wait_for()
+
+    def fill(self, game: str, seated: int = 1) -> None:
+        """Seat as many bots as the game needs beside those who are there, for a table of four at least."""
+        self.add_bots(LEAST.get(game, 4) - seated)
 
     def start(self) -> None:
         """Start the game, as the host."""

@@ -75,7 +75,7 @@ def test_axe_finds_nothing_in_a_game(person: Opening, axe: str, game: str, theme
     inspector = Inspector(axe)
     one = person("Ana", DESK if (game, theme) == ("dixit", "dark") else PHONE, color_scheme=theme)
     room = one.open_room(game, 5 if game in ("dixit", "odyssey") else None)
-    one.add_bots(3)
+    one.fill(game)
     inspector.look(one.page, "lobby")
     inspector.look_over(one.page, "options", "talk", "menu", "settings", "invite")
     wall = person("wall", WALL, color_scheme=theme).page

@@ -169,7 +169,7 @@ def test_nothing_leaves_the_page_at_any_size(
     one.page.locator(".home").wait_for()
     _fits(one)
     one.open_room(game, 5 if game == "dixit" else None)
-    one.add_bots(3)
+    one.fill(game)
     _fits(one)
     one.start()
     _all_screens_fit(one, game)
@@ -226,7 +226,7 @@ def test_the_page_is_ready_for_a_language_from_right_to_left(
     one.page.add_init_script(TURNED)
     room = one.open_room(game, 5 if game == "dixit" else None)
     assert one.page.evaluate("getComputedStyle(document.body).direction") == "rtl"
-    one.add_bots(3)
+    one.fill(game)
     _fits(one)
     one.page.goto(room)
     one.page.locator(".lobby").wait_for()

@@ -63,6 +63,7 @@ def test_a_whole_game_of_people_with_hostile_names_and_clues(person: Opening, ga
     room = host.open_room(game, 5 if game == "dixit" else None)
     for guest in guests:
         guest.join(room)
+    host.fill(game, len(people))
     for said in HOSTILE:
         _say(guests[0], said)
     wall = Person("wall", person("wall", WALL).page, host.url)

@@ -14,10 +14,10 @@ pytestmark = pytest.mark.web
 GAMES = ("dixit", "party", "team", "jinx", "stella")
 
 
-def _with_bots(person: Opening, game: str = "dixit", bots: int = 3, **options: Any) -> Person:
+def _with_bots(person: Opening, game: str = "dixit", **options: Any) -> Person:
     host = person("Ana", **options)
     host.open_room(game)
-    host.add_bots(bots)
+    host.fill(game)
     host.start()
     return host
 
