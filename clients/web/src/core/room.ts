@@ -110,7 +110,11 @@ export class RoomSession extends Observable {
   mute = (player: string, muted: boolean) => this.#do(() => lobby.mutePlayer({ name: this.name, player, muted }));
   hand = (player: string) => this.#do(() => lobby.transferHost({ name: this.name, player }));
   say = (text: string) => this.#do(() => lobby.sendMessage({ name: this.name, requestId: uuid(), text }));
-  sit = () => this.#do(() => lobby.joinRoom({ name: this.name }));
+  sit = () => this.#do(() => lobby.joinRoom({ name: this.name, emblem: wishedEmblem() }));
+  emblem = (emblem: number) => {
+    write("emblem", emblem);
+    return this.#do(() => lobby.chooseEmblem({ name: this.name, emblem }));
+  };
   leave = () => {
     forgetRoom(this.code);
     return this.#do(() => lobby.leaveRoom({ name: this.name }));
@@ -128,6 +132,9 @@ export class RoomSession extends Observable {
     this.changed();
   }
 }
+
+/** The emblem chosen last on this device; 0: none yet. */
+export const wishedEmblem = (): number => read("emblem", 0);
 
 /** Rooms that this browser was in: there nobody is asked for a name again. */
 export const wasIn = (code: string): boolean => read<string[]>("rooms", []).includes(code);

@@ -33,7 +33,7 @@ export function Icon({ of }: { of: IconName }) {
   );
 }
 
-// Seat n has token n: shape first, colour second, so that colour is never the only sign.
+// Shape first, colour second, so that colour is never the only sign.
 export const SHAPES = ["moon", "star", "heart", "drop", "kite", "clover", "peak", "tile", "comb", "sun", "boat", "ring"] as const;
 const PATHS = [
   "M15.4 1.8A10.6 10.6 0 1 0 22.4 15.6 8.4 8.4 0 0 1 15.4 1.8Z",
@@ -52,14 +52,20 @@ const PATHS = [
 const RABBIT =
   "M9 21C7 16 6.2 2 10 2 13.4 2 14.4 8 14.9 12 15.6 11.8 16.4 11.8 17.1 12 17.6 8 18.6 2 22 2 25.8 2 25 16 23 21 26.6 23.2 28 26.4 28 29.8 28 36 23 39 16 39 9 39 4 36 4 29.8 4 26.4 5.4 23.2 9 21Z";
 
-const wrap = (seat: number): number => ((seat % 12) + 12) % 12;
+// Emblems of the seats of the table on screen, 1-12 as chosen in the room; a seat without one has the one of its number.
+let emblems: readonly number[] = [];
+export function showEmblems(of: readonly { emblem: number }[]): void {
+  emblems = of.map(({ emblem }) => emblem);
+}
+const wrap = (seat: number): number => (emblems[seat] ? emblems[seat]! - 1 : ((seat % 12) + 12) % 12);
 
-/** A player's token. `name`: said to those who do not see it. */
-export function Tok({ seat, k, name }: { seat: number; k?: number; name?: string }) {
+/** A player's token, or with `emblem` that one. `name`: said to those who do not see it. */
+export function Tok({ seat, emblem, k, name }: { seat: number; emblem?: number; k?: number; name?: string }) {
+  const index = emblem ? emblem - 1 : wrap(seat);
   const said = name === undefined ? { "aria-hidden": "true" as const } : { role: "img" as const, "aria-label": name };
   return (
-    <svg class={`tok t${wrap(seat) + 1}`} style={k ? { "--k": `${k}px` } : undefined} viewBox="-1 -1 26 26" {...said}>
-      <path d={PATHS[wrap(seat)]} fill="currentColor" fill-rule="evenodd" />
+    <svg class={`tok t${index + 1}`} style={k ? { "--k": `${k}px` } : undefined} viewBox="-1 -1 26 26" {...said}>
+      <path d={PATHS[index]} fill="currentColor" fill-rule="evenodd" />
     </svg>
   );
 }

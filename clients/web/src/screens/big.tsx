@@ -16,7 +16,7 @@ import { awardOf, plainName, points, Remaining, Strip, useHeld, Votes, Waiting, 
 import { lie } from "../games/jinx";
 import { Lanterns, shownOn } from "../games/stella";
 import { Card } from "../parts/card";
-import { Icon, Moon, Moons, Rabbit, Tok } from "../parts/marks";
+import { Icon, Moon, Moons, Rabbit, showEmblems, Tok } from "../parts/marks";
 import { Qr } from "../parts/qr";
 import { Scene } from "../parts/scene";
 import { StateCard } from "../parts/layers";
@@ -119,6 +119,7 @@ function WallGame({ session, room }: { session: GameSession; room: RoomSession }
   const reveals = game?.table.value?.lastReveal;
   const { held } = useHeld(reveals ? ("turn" in reveals ? reveals.turn : reveals.round) : undefined);
   if (!game) return <Looking />;
+  showEmblems(game.seats);
   const ctx: Ctx = { session, room: null, game };
   if (session.over && !held) return <WallEnd ctx={ctx} room={room} />;
   switch (game.table.case) {

@@ -4,7 +4,7 @@ import { Code } from "@connectrpc/connect";
 import { RoomState, type Member } from "../gen/parlour/api/lobby/v1/room_pb";
 import { GameSession } from "../core/game";
 import { listed, t, tr, tOr } from "../core/i18n";
-import { me } from "../core/net";
+import { me, refusalText } from "../core/net";
 import { useObservable } from "../core/observable";
 import { forgetRoom, nowIn, RoomSession } from "../core/room";
 import { address, router, spaced } from "../core/router";
@@ -13,7 +13,7 @@ import { read, write } from "../core/storage";
 import { RoomNotes } from "../parts/notes";
 import { Sheet, StateCard } from "../parts/layers";
 import { Looking } from "../parts/looking";
-import { Icon, Rabbit } from "../parts/marks";
+import { Icon, Rabbit, SHAPES, showEmblems, Tok } from "../parts/marks";
 import { Scene, Shelf } from "../parts/scene";
 import { choiceOf, OptionsScreen, titleOf } from "./options";
 import { PlayScreen } from "./play";
@@ -68,6 +68,7 @@ export function Inside({ code }: { code: string }) {
       {over === "menu" && <MenuSheet room={room} ctx={null} />}
       {over === "settings" && <SettingsSheet />}
       {over === "invite" && <InviteSheet room={room} />}
+      {over === "emblem" && <EmblemSheet room={room} />}
       {over.startsWith("member-") && <MemberSheet room={room} player={`players/${over.slice(7)}`} />}
     </>
   );
@@ -79,6 +80,7 @@ function Lobby({ room }: { room: RoomSession }) {
   if (!now) return null;
   const choice = choiceOf(now.options);
   const seated = room.seated;
+  showEmblems(seated);
   const unready = seated.filter(({ ready, player }) => !ready && player !== now.host);
   const least = choice?.min ?? 3;
   const ready = member?.ready ?? false;
@@ -241,13 +243,36 @@ function SeatCard({ room, one, seat }: { room: RoomSession; one: Member; seat: n
       )}
     </>
   );
-  if (mine || !room.hosting) return <li class={`seat${mine ? " me" : ""}`}>{inside}</li>;
+  if (!mine && !room.hosting) return <li class="seat">{inside}</li>;
   return (
-    <li class="seat">
-      <button type="button" class="seatbtn" onClick={() => router.lay(`member-${one.player.slice(8)}`)}>
+    <li class={`seat${mine ? " me" : ""}`}>
+      <button type="button" class="seatbtn" onClick={() => router.lay(mine ? "emblem" : `member-${one.player.slice(8)}`)}>
         {inside}
+        {mine && <span class="sr">. {t("emblem")}</span>}
       </button>
     </li>
+  );
+}
+
+/** One's own token: what others have is not to be had. */
+function EmblemSheet({ room }: { room: RoomSession }) {
+  const taken = new Map(room.seated.map((one) => [one.emblem, one]));
+  const own = room.member?.emblem ?? 0;
+  return (
+    <Sheet title={t("emblem")}>
+      <div class="emblems" role="radiogroup" aria-label={t("emblem")}>
+        {SHAPES.map((shape, index) => {
+          const other = index + 1 === own ? undefined : taken.get(index + 1);
+          const name = t(`shape.${shape}`);
+          return (
+            <button key={shape} type="button" role="radio" aria-checked={index + 1 === own} disabled={other !== undefined} aria-label={other ? `${name}, ${other.displayName}` : name} onClick={() => void room.emblem(index + 1).then((done) => done && router.lift())}>
+              <Tok seat={index} emblem={index + 1} k={40} />
+            </button>
+          );
+        })}
+      </div>
+      {room.problem && <p class="hint left" role="status">{refusalText(room.problem)}</p>}
+    </Sheet>
   );
 }
 

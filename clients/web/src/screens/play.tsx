@@ -19,7 +19,7 @@ import { JinxGame } from "../games/jinx";
 import { StellaGame } from "../games/stella";
 import { Card } from "../parts/card";
 import { Note, Said, Sheet, StateCard } from "../parts/layers";
-import { Icon, Rabbit, Tok } from "../parts/marks";
+import { Icon, Rabbit, showEmblems, Tok } from "../parts/marks";
 import { Scene, Shelf } from "../parts/scene";
 import { Track } from "../parts/track";
 import { Looking } from "../parts/looking";
@@ -63,6 +63,7 @@ export function PlayScreen({ session, room, back }: { session: GameSession; room
     );
   }
   if (!game) return <Looking />;
+  showEmblems(game.seats);
   const ctx: Ctx = { session, room, game };
   const last = finished && wasRunning && !seen && game.state === GameState.FINISHED;
   return (

@@ -13,7 +13,7 @@ import { ClueLine, nameOf, plainName, type Ctx } from "../games/frame";
 import { Gains, lie } from "../games/jinx";
 import { Lanterns, shownOn } from "../games/stella";
 import { StateCard } from "../parts/layers";
-import { Icon } from "../parts/marks";
+import { Icon, showEmblems } from "../parts/marks";
 import { Scene, Shelf } from "../parts/scene";
 import { Table } from "../parts/table";
 import { Standing } from "./play";
@@ -51,6 +51,7 @@ export function ReplayScreen({ id }: { id: string }) {
   const mine = told.game.seats.findIndex(({ player }) => player === me()?.player);
   const session = { me: mine, mine: null, present: told.game.seats } as unknown as GameSession;
   const ctx: Ctx = { session, room: null, game: round ? { ...told.game, seats: round.view.seats, lastAwards: round.awards, table: round.view.table } : told.game };
+  showEmblems(told.game.seats);
   const go = (to: number) => setAt(Math.max(0, Math.min(told.rounds.length - 1, to)));
   return (
     <div class="game rest reveal replayp" data-screen="replay">

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Code } from "@connectrpc/connect";
 import { t } from "../core/i18n";
 import { become, lobby, me, passing, refusalOf, refusalText, type Refusal } from "../core/net";
-import { wasIn } from "../core/room";
+import { wasIn, wishedEmblem } from "../core/room";
 import { router, spaced } from "../core/router";
 import { Later } from "../parts/later";
 import { StateCard } from "../parts/layers";
@@ -17,7 +17,7 @@ export function RoomScreen({ code }: { code: string }) {
   const [inside, setInside] = useState(false);
   const [problem, setProblem] = useState<Refusal | null>(null);
   const join = async (asSpectator = false) => {
-    await lobby.joinRoom({ name: `rooms/${code}`, asSpectator });
+    await lobby.joinRoom({ name: `rooms/${code}`, asSpectator, emblem: wishedEmblem() });
     setProblem(null);
     setInside(true);
   };
