@@ -5,6 +5,7 @@ from __future__ import annotations
 import uuid
 from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
+from typing import Any
 
 from parlour.api.catalogue.v1 import catalogue_service_pb2 as pb
 from parlour.catalogue.part import CataloguePart
@@ -13,7 +14,8 @@ from parlour.catalogue.service_internal import CatalogueInternalService
 from parlour.catalogue.sources import load
 from parlour.internal.catalogue.v1 import catalogue_internal_service_pb2 as internal_pb
 from parlour.platform.calls import Call, Principal
-from parlour.platform.database import open_engine, sqlite_url
+from parlour.platform.database import open_engine, sqlite_url, transaction
+from sqlalchemy import Table, select
 
 from tests.catalogue.pictures import drawn
 from tests.games.seeded import Seeded
@@ -44,7 +46,7 @@ class Catalogue:
 
     def __init__(self, place: Path | str, *, draw_ahead: bool = False) -> None:
         url = place if isinstance(place, str) else sqlite_url(place, "catalogue")
-        engine = open_engine(url, "catalogue")
+        self.engine = engine = open_engine(url, "catalogue")
         self.part = CataloguePart(
             engine=engine,
             chance=Seeded(),
@@ -105,3 +107,13 @@ class Catalogue:
     async def deck(self, **fields: object) -> internal_pb.BuildDeckResponse:
         request = internal_pb.BuildDeckRequest(**fields)  # pyright: ignore[reportArgumentType] # by field name
         return await self._internal.BuildDeck(request, CALL)
+
+    async def forget(self, call: Call) -> None:
+        """ForgetPlayer of whoever calls."""
+        request = internal_pb.ForgetPlayerRequest(player=call.principal.player)
+        await self._internal.ForgetPlayer(request, CALL)
+
+    async def rows(self, table: Table) -> list[Any]:
+        """All that lies in a table."""
+        async with transaction(self.engine) as connection:
+            return list((await connection.execute(select(table))).all())

@@ -66,7 +66,8 @@ class FakeCatalogue(FakePeer):
         self.answer = self._deck
 
     def _deck(self, method: str, request: catalogue_pb.BuildDeckRequest) -> Any:
-        assert method == "BuildDeck"
+        if method != "BuildDeck":
+            return None
         if request.needed > self.cards:
             raise Refused(
                 "DECK_TOO_SMALL",

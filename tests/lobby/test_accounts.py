@@ -187,6 +187,22 @@ async def test_who_deletes_the_account_leaves_rooms_and_games_and_is_forgotten_e
     assert methods.index("DepartPlayer") < methods.index("ForgetPlayer")
     assert peers.games.told("DepartPlayer")[0].game == game
     assert peers.games.told("ForgetPlayer")[0].player == ana.id
+    await house.settled(lambda: bool(peers.catalogue.told("ForgetPlayer")))
+    assert peers.catalogue.told("ForgetPlayer")[0].player == ana.id
+
+
+async def test_a_catalogue_that_was_away_is_told_of_a_deleted_account_when_it_is_back(
+    house: House, peers: Peers
+):
+    ana = await house.guest()
+    peers.catalogue.away = True
+    await ana.call("DeletePlayer")
+    await house.settled(lambda: house.part.degraded() == ["catalogue"])
+    assert not peers.catalogue.told("ForgetPlayer")
+    peers.catalogue.away = False
+    house.clock.ahead += 31  # the longest pause between two attempts
+    await house.settled(lambda: bool(peers.catalogue.told("ForgetPlayer")))
+    assert peers.catalogue.told("ForgetPlayer")[0].player == ana.id
 
 
 @SQLITE_ALONE

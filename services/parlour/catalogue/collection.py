@@ -42,6 +42,11 @@ class Collection:
         """The set with this id."""
         return self._sets.get(card_set)
 
+    @property
+    def versions(self) -> set[str]:
+        """The versions of all its sets."""
+        return {spec.version for spec in self._sets.values()}
+
     def size(self, card_set: str) -> int:
         """How many cards a set has, retired ones included."""
         return self._sets[card_set].count

@@ -78,7 +78,7 @@ class Library:
     async def owned(self, name: str, field: str, caller: Principal) -> Pack:
         """A pack of the caller's own; raises INVALID_NAME, CARD_SET_NOT_FOUND, NOT_YOURS."""
         pack = (await self.named(name, field, caller)).pack
-        if pack is None or pack.owner != caller.player:
+        if pack is None or not caller.player or pack.owner != caller.player:
             raise Refused("NOT_YOURS", "only whoever made a set may change it")
         return pack
 

@@ -19,7 +19,8 @@ from sqlalchemy import Select, delete, exists, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from parlour.catalogue.schema import DRAWINGS, PACK_CARDS, PACK_GUESTS, PACKS, PICTURES, RETIREMENTS
+from parlour.catalogue.schema import DRAWINGS, PACK_CARDS, PACK_GUESTS, PACKS, RETIREMENTS
+from parlour.catalogue.shelf import take_off
 from parlour.catalogue.sources import Purpose, SetSpec
 from parlour.platform.calls import Principal
 from parlour.platform.database import transaction
@@ -96,8 +97,11 @@ class Packs:
         return await self._packs(query)
 
     async def find(self, pack: str, caller: Principal | None = None) -> Pack | None:
-        """A pack, if there is one and the caller may use it; without a caller: to whom does not matter."""
-        query = _PACKS.where(PACKS.c.id == pack)
+        """A pack, if there is one and the caller may use it.
+
+        Without a caller: for whoever sits at a table, so also one that was deleted and is not forgotten yet.
+        """
+        query = (_PACKS if caller else _KEPT).where(PACKS.c.id == pack)
         if caller and not caller.admin:
             query = query.where(_usable_by(caller.player))
         found = await self._packs(query)
@@ -213,15 +217,9 @@ def read_code(text: str) -> str:
 
 
 async def _forget(connection: AsyncConnection, pack: str) -> None:
-    of_pack = DRAWINGS.c.card_set == pack
-    rows = await connection.execute(select(DRAWINGS.c.address).where(of_pack))
-    addresses = set(rows.scalars())
-    await connection.execute(delete(DRAWINGS).where(of_pack))
-    for address in addresses:
-        shown = exists().where(DRAWINGS.c.address == address)
-        await connection.execute(delete(PICTURES).where(PICTURES.c.address == address, ~shown))
-    await connection.execute(delete(PACK_CARDS).where(PACK_CARDS.c.pack == pack))
-    await connection.execute(delete(PACK_GUESTS).where(PACK_GUESTS.c.pack == pack))
+    await take_off(connection, DRAWINGS.c.card_set == pack)
+    for table in (PACK_CARDS, PACK_GUESTS):
+        await connection.execute(delete(table).where(table.c.pack == pack))
     await connection.execute(delete(PACKS).where(PACKS.c.id == pack))
 
 
@@ -242,4 +240,5 @@ _IN_PLAY = (
     .where(PACK_CARDS.c.pack == PACKS.c.id, PACK_CARDS.c.removed.is_(False), ~_RETIRED)
     .scalar_subquery()
 )
-_PACKS = select(PACKS, _IN_PLAY.label("count_in_play")).where(PACKS.c.deleted.is_(None))
+_KEPT = select(PACKS, _IN_PLAY.label("count_in_play"))
+_PACKS = _KEPT.where(PACKS.c.deleted.is_(None))

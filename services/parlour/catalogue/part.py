@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import Sequence
 
@@ -9,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from parlour.api.catalogue.v1 import catalogue_service_pb2
 from parlour.catalogue.collection import DEFAULTS, Collection, pieces
+from parlour.catalogue.forgetting import Forgetting
 from parlour.catalogue.imports import Imports
 from parlour.catalogue.library import Library
 from parlour.catalogue.oversight import Oversight
@@ -19,6 +21,7 @@ from parlour.catalogue.service_internal import CatalogueInternalService
 from parlour.catalogue.shelf import Shelf
 from parlour.catalogue.sources import Purpose, Size, load
 from parlour.catalogue.studio import Studio
+from parlour.catalogue.upkeep import Upkeep
 from parlour.internal.catalogue.v1 import catalogue_internal_service_pb2
 from parlour.kernel.chance import Chance
 from parlour.platform.database import answers, migrate
@@ -54,19 +57,29 @@ class CataloguePart:
         shelf = Shelf(engine)
         others = [Painter(source, NICENESS) for _ in range(count)]
         self._studio = Studio(shelf, Painter(source), others, draws_ahead=draw_ahead)
-        self._packs = Packs(engine)
+        packs = Packs(engine)
+        forgetting = Forgetting(engine)
+        self._upkeep = Upkeep(engine, packs, self._collection.versions)
+        self._tasks: list[asyncio.Task[None]] = []
         oversight = Oversight(engine)
-        library = Library(self._collection, self._packs, oversight)
+        library = Library(self._collection, packs, oversight)
         self._service = CatalogueService(
             collection=self._collection,
             library=library,
-            packs=self._packs,
-            imports=Imports(engine, self._packs, library, shelf),
+            packs=packs,
+            imports=Imports(engine, packs, library, shelf),
             oversight=oversight,
+            forgetting=forgetting,
             shelf=shelf,
             studio=self._studio,
         )
-        self._internal = CatalogueInternalService(library, shelf, self._studio, chance)
+        self._internal = CatalogueInternalService(
+            library=library,
+            shelf=shelf,
+            studio=self._studio,
+            forgetting=forgetting,
+            chance=chance,
+        )
 
     def public(self) -> Sequence[Mount]:
         """CatalogueService."""
@@ -79,9 +92,10 @@ class CataloguePart:
         return [(services["CatalogueInternalService"], self._internal)]
 
     async def start(self) -> None:
-        """Migrate, forget what was deleted long ago, and let the painters begin."""
+        """Migrate, throw away what nobody needs, and let the painters begin."""
         await migrate(self._engine, self.name)
-        await self._packs.purge()
+        await self._upkeep.once()
+        self._tasks = [asyncio.create_task(self._upkeep.run())]
         self._studio.start()
         first = self._collection.find(DEFAULTS[Purpose.DREAM])
         if first:
@@ -98,5 +112,8 @@ class CataloguePart:
 
     async def stop(self) -> None:
         """Send the painters home and close the database."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._studio.stop()
         await self._engine.dispose()

@@ -1,4 +1,4 @@
-"""The catalogue's tables: pictures by content address, which card they show, people's own packs, reports and retirements."""
+"""The catalogue's tables: pictures by content address, which card they show, people's own packs, what is overseen."""
 
 from __future__ import annotations
 
@@ -39,8 +39,16 @@ DRAWINGS = Table(
     Index("drawings_address", "address"),
 )
 
-# `next_number`: the number that the next card gets; none is ever given twice. `code`: null while the pack is not shared.
-# `deleted`: when, in seconds of the epoch; null while it is there.
+# When a process last had this version of the built-in pictures, in seconds of the epoch.
+VERSIONS = Table(
+    "versions",
+    METADATA,
+    Column("version", Text, primary_key=True),
+    Column("used", Float, nullable=False),
+)
+
+# `owner`: "" once the player is forgotten. `next_number`: the number that the next card gets; none is ever given twice.
+# `code`: null while the pack is not shared. `deleted`: when, in seconds of the epoch; null while it is there.
 PACKS = Table(
     "packs",
     METADATA,
@@ -111,3 +119,6 @@ RETIREMENTS = Table(
     Column("card_set", Text, primary_key=True),
     Column("number", Integer, primary_key=True),
 )
+
+# What arrives after its player was forgotten must not stay.
+FORGOTTEN = Table("forgotten", METADATA, Column("player", Text, primary_key=True))

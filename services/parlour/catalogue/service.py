@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from parlour.api.catalogue.v1 import catalogue_service_pb2 as pb
 from parlour.catalogue import wire, words
 from parlour.catalogue.collection import Collection, Piece, card_named
+from parlour.catalogue.forgetting import Forgetting
 from parlour.catalogue.imports import Imports
 from parlour.catalogue.library import Library, Shown
 from parlour.catalogue.oversight import Oversight
@@ -52,6 +53,7 @@ class CatalogueService(PackMethods, OversightMethods):
         packs: Packs,
         imports: Imports,
         oversight: Oversight,
+        forgetting: Forgetting,
         shelf: Shelf,
         studio: Studio,
     ) -> None:
@@ -60,6 +62,7 @@ class CatalogueService(PackMethods, OversightMethods):
         self._packs = packs
         self._imports = imports
         self._oversight = oversight
+        self._forgetting = forgetting
         self._shelf = shelf
         self._studio = studio
 

@@ -1,4 +1,4 @@
-"""CatalogueInternalService: puts decks together for games that are about to start. For Parlour's own services."""
+"""CatalogueInternalService: decks for games that are about to start, and players to forget. For Parlour's own services."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from parlour.catalogue import decks, words
 from parlour.catalogue.collection import pieces
+from parlour.catalogue.forgetting import Forgetting
 from parlour.catalogue.library import Library
 from parlour.catalogue.shelf import Shelf
 from parlour.catalogue.sources import Size
@@ -21,10 +22,19 @@ if TYPE_CHECKING:
 class CatalogueInternalService:
     """A deck that was asked for is drawn ahead: its first hands will be looked at in a moment."""
 
-    def __init__(self, library: Library, shelf: Shelf, studio: Studio, chance: Chance) -> None:
+    def __init__(
+        self,
+        *,
+        library: Library,
+        shelf: Shelf,
+        studio: Studio,
+        forgetting: Forgetting,
+        chance: Chance,
+    ) -> None:
         self._library = library
         self._shelf = shelf
         self._studio = studio
+        self._forgetting = forgetting
         self._chance = chance
 
     async def BuildDeck(self, request: pb.BuildDeckRequest, call: Call) -> pb.BuildDeckResponse:
@@ -44,6 +54,15 @@ class CatalogueInternalService:
         return pb.BuildDeckResponse(
             cards=[f"{card_set}/{number}" for card_set, number in cards], words=word_cards
         )
+
+    async def ForgetPlayer(
+        self, request: pb.ForgetPlayerRequest, call: Call
+    ) -> pb.ForgetPlayerResponse:
+        """Take a player out of the catalogue. Raises INVALID_INPUT."""
+        if not request.player:
+            raise BadInput("player", "may not be empty")
+        await self._forgetting.forget(request.player)
+        return pb.ForgetPlayerResponse()
 
 
 def _words(deck: str, language: str) -> list[str]:

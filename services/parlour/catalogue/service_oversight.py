@@ -9,6 +9,7 @@ from google.protobuf.timestamp_pb2 import Timestamp
 from parlour.api.catalogue.v1 import catalogue_service_pb2 as pb
 from parlour.catalogue import texts, wire
 from parlour.catalogue.collection import card_name
+from parlour.catalogue.forgetting import Forgetting
 from parlour.catalogue.library import Library
 from parlour.catalogue.oversight import Oversight
 from parlour.catalogue.packs import Packs, Publication
@@ -28,6 +29,7 @@ class OversightMethods:
     _library: Library
     _packs: Packs
     _oversight: Oversight
+    _forgetting: Forgetting
 
     async def ReportCard(self, request: pb.ReportCardRequest, call: Call) -> pb.ReportCardResponse:
         """Note what a player says about a card that was shown."""
@@ -35,6 +37,7 @@ class OversightMethods:
         why = clean(request.why, texts.WHY_LIMIT, "why")
         card_set, number = await self._library.card(request.card, "card")
         await self._oversight.report(card_set, number, player, why)
+        await self._forgetting.again(player)
         return pb.ReportCardResponse()
 
     async def ListReports(

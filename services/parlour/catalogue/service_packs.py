@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from parlour.api.catalogue.v1 import catalogue_service_pb2 as pb
 from parlour.catalogue import exports, texts, wire
 from parlour.catalogue.collection import Collection, Piece, card_named, pieces
+from parlour.catalogue.forgetting import Forgetting
 from parlour.catalogue.imports import Imports
 from parlour.catalogue.languages import in_language
 from parlour.catalogue.library import Library
@@ -33,6 +34,7 @@ class PackMethods:
     _library: Library
     _packs: Packs
     _imports: Imports
+    _forgetting: Forgetting
     _shelf: Shelf
     _studio: Studio
 
@@ -40,8 +42,9 @@ class PackMethods:
         self, requests: AsyncIterator[pb.ImportPackRequest], call: Call
     ) -> pb.ImportPackResponse:
         """Take an upload in."""
-        _ = call.player  # nobody else has packs
+        player = call.player  # nobody else has packs
         response = await self._imports.take(requests, call.principal)
+        await self._forgetting.again(player)
         if response.card_set.name:
             # So that a built-in card which somebody brings along is known by its looks, and dealt once.
             for spec in self._collection.sets(wire.purpose(response.card_set.purpose), ""):
@@ -100,6 +103,7 @@ class PackMethods:
             raise Refused("CODE_NOT_FOUND", "no card set is shared by this code")
         if pack.owner != player:
             await self._packs.add_guest(pack.id, player)
+            await self._forgetting.again(player)
         name = names.name("cardSets", pack.id)
         shown = await self._library.named(name, "code", call.principal)
         return pb.AddSharedCardSetResponse(card_set=wire.card_set(shown, call.principal))

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import func, select, update
+from sqlalchemy import ColumnElement, delete, exists, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -21,6 +21,7 @@ from parlour.platform.database import transaction
 
 WEBP = "image/webp"
 TURN_SECONDS = 0.1
+TAKEN_AT_ONCE = 500
 _INSERTS: dict[str, Callable[[Any], Any]] = {
     "sqlite": sqlite.insert,
     "postgresql": postgresql.insert,
@@ -37,7 +38,7 @@ class Picture:
 
 
 class Shelf:
-    """Pictures by address and by card. Nothing on it ever changes."""
+    """Pictures by address and by card. Nothing on it ever changes; what nobody needs is taken off."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -131,3 +132,14 @@ class Shelf:
             while not (await connection.execute(taken)).scalar():  # noqa: ASYNC110 - another process has it
                 await asyncio.sleep(TURN_SECONDS)  # drawing may take longer than a statement may
             yield
+
+
+async def take_off(connection: AsyncConnection, which: ColumnElement[bool]) -> None:
+    """Take drawings (a condition on them) off the shelf, and the pictures that no drawing shows any more."""
+    rows = await connection.execute(select(DRAWINGS.c.address).where(which).distinct())
+    addresses = rows.scalars().all()
+    await connection.execute(delete(DRAWINGS).where(which))
+    shown = exists().where(DRAWINGS.c.address == PICTURES.c.address)
+    for begin in range(0, len(addresses), TAKEN_AT_ONCE):
+        some = PICTURES.c.address.in_(addresses[begin : begin + TAKEN_AT_ONCE])
+        await connection.execute(delete(PICTURES).where(some, ~shown))

@@ -52,7 +52,7 @@ def card_set(shown: Shown, caller: Principal, language: str = "") -> pb.CardSet:
     if pack:
         message.language = pack.language
         mine = bool(caller.player) and pack.owner == caller.player
-        if mine or caller.admin:
+        if pack.owner and (mine or caller.admin):
             message.owner = names.name("players", pack.owner)
         if mine or caller.admin or pack.publication is Publication.PUBLIC:
             message.publication = _OF_PUBLICATION[pack.publication]
@@ -67,7 +67,7 @@ def card(shown: Shown, one: ShownCard, addresses: dict[tuple[int, Size], str]) -
     return pb.Card(
         name=card_name(shown.spec.id, one.number),
         id=f"{shown.spec.id}/{one.number}",
-        alt_text=one.alt or f"{in_language(shown.spec.title, '')} {one.number}",
+        alt_text=one.alt or f"{in_language(shown.spec.title, '')} {one.number}".strip(),
         tags=one.tags,
         small=addresses.get((one.number, Size.SMALL), ""),
         large=addresses.get((one.number, Size.LARGE), ""),

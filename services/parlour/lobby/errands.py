@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from parlour.internal.catalogue.v1 import catalogue_internal_service_pb2 as catalogue_pb
 from parlour.internal.game.v1 import game_internal_service_pb2 as game_pb
 from parlour.internal.scoring.v1 import scoring_internal_service_pb2 as scoring_pb
 from parlour.lobby.domain.consequences import Close, Consequence, Depart, Roster, Seat
 
 GAMES = "games"
 SCORING = "scoring"
+CATALOGUE = "catalogue"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,7 @@ TARGETS = {
     "close": Target(GAMES, "CloseGame", game_pb.CloseGameRequest),
     "forget-in-games": Target(GAMES, "ForgetPlayer", game_pb.ForgetPlayerRequest),
     "forget-in-scoring": Target(SCORING, "ForgetPlayer", scoring_pb.ForgetPlayerRequest),
+    "forget-in-catalogue": Target(CATALOGUE, "ForgetPlayer", catalogue_pb.ForgetPlayerRequest),
 }
 
 
@@ -57,9 +60,11 @@ def forget(player: str) -> tuple[Errand, ...]:
     """Take a player out of all records, after all that was to be told about the player before."""
     games = game_pb.ForgetPlayerRequest(player=player).SerializeToString()
     scoring = scoring_pb.ForgetPlayerRequest(player=player).SerializeToString()
+    catalogue = catalogue_pb.ForgetPlayerRequest(player=player).SerializeToString()
     return (
         Errand("forget-in-games", f"forget-in-games/{player}", games, player),
         Errand("forget-in-scoring", f"forget-in-scoring/{player}", scoring),
+        Errand("forget-in-catalogue", f"forget-in-catalogue/{player}", catalogue),
     )
 
 

@@ -16,7 +16,7 @@ from parlour.lobby.accounts import Accounts
 from parlour.lobby.bots import BotSeats
 from parlour.lobby.codes import new_id
 from parlour.lobby.delivery import Delivery
-from parlour.lobby.errands import GAMES, SCORING
+from parlour.lobby.errands import CATALOGUE, GAMES, SCORING
 from parlour.lobby.limits import Limits
 from parlour.lobby.openings import Openings
 from parlour.lobby.plans import Plans
@@ -81,7 +81,7 @@ class LobbyPart:
             rooms,
             assignments,
             signals,
-            {GAMES: games, SCORING: scoring},
+            {GAMES: games, SCORING: scoring, CATALOGUE: catalogue},
             settings.outbox_poll,
         )
         self.retention = Retention(database, rooms, chat, self.streams, assignments, settings)

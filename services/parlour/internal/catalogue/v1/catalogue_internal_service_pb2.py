@@ -24,7 +24,7 @@ _sym_db = _symbol_database.Default()
 
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n>parlour/internal/catalogue/v1/catalogue_internal_service.proto\x12\x1dparlour.internal.catalogue.v1\"\x88\x01\n\x10\x42uildDeckRequest\x12\x11\n\tcard_sets\x18\x01 \x03(\t\x12\x0f\n\x07purpose\x18\x02 \x01(\t\x12\x0e\n\x06needed\x18\x03 \x01(\x05\x12\x0f\n\x07\x65xactly\x18\x04 \x01(\x05\x12\r\n\x05words\x18\x05 \x01(\t\x12\x10\n\x08language\x18\x06 \x01(\t\x12\x0e\n\x06player\x18\x07 \x01(\t\"1\n\x11\x42uildDeckResponse\x12\r\n\x05\x63\x61rds\x18\x01 \x03(\t\x12\r\n\x05words\x18\x02 \x03(\t2\x8a\x01\n\x18\x43\x61talogueInternalService\x12n\n\tBuildDeck\x12/.parlour.internal.catalogue.v1.BuildDeckRequest\x1a\x30.parlour.internal.catalogue.v1.BuildDeckResponseb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n>parlour/internal/catalogue/v1/catalogue_internal_service.proto\x12\x1dparlour.internal.catalogue.v1\"\x88\x01\n\x10\x42uildDeckRequest\x12\x11\n\tcard_sets\x18\x01 \x03(\t\x12\x0f\n\x07purpose\x18\x02 \x01(\t\x12\x0e\n\x06needed\x18\x03 \x01(\x05\x12\x0f\n\x07\x65xactly\x18\x04 \x01(\x05\x12\r\n\x05words\x18\x05 \x01(\t\x12\x10\n\x08language\x18\x06 \x01(\t\x12\x0e\n\x06player\x18\x07 \x01(\t\"1\n\x11\x42uildDeckResponse\x12\r\n\x05\x63\x61rds\x18\x01 \x03(\t\x12\r\n\x05words\x18\x02 \x03(\t\"%\n\x13\x46orgetPlayerRequest\x12\x0e\n\x06player\x18\x01 \x01(\t\"\x16\n\x14\x46orgetPlayerResponse2\x83\x02\n\x18\x43\x61talogueInternalService\x12n\n\tBuildDeck\x12/.parlour.internal.catalogue.v1.BuildDeckRequest\x1a\x30.parlour.internal.catalogue.v1.BuildDeckResponse\x12w\n\x0c\x46orgetPlayer\x12\x32.parlour.internal.catalogue.v1.ForgetPlayerRequest\x1a\x33.parlour.internal.catalogue.v1.ForgetPlayerResponseb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -35,6 +35,10 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_BUILDDECKREQUEST']._serialized_end=234
   _globals['_BUILDDECKRESPONSE']._serialized_start=236
   _globals['_BUILDDECKRESPONSE']._serialized_end=285
-  _globals['_CATALOGUEINTERNALSERVICE']._serialized_start=288
-  _globals['_CATALOGUEINTERNALSERVICE']._serialized_end=426
+  _globals['_FORGETPLAYERREQUEST']._serialized_start=287
+  _globals['_FORGETPLAYERREQUEST']._serialized_end=324
+  _globals['_FORGETPLAYERRESPONSE']._serialized_start=326
+  _globals['_FORGETPLAYERRESPONSE']._serialized_end=348
+  _globals['_CATALOGUEINTERNALSERVICE']._serialized_start=351
+  _globals['_CATALOGUEINTERNALSERVICE']._serialized_end=610
 # @@protoc_insertion_point(module_scope)

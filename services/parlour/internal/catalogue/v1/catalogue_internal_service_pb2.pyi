@@ -31,3 +31,13 @@ class BuildDeckResponse(_message.Message):
     cards: _containers.RepeatedScalarFieldContainer[str]
     words: _containers.RepeatedScalarFieldContainer[str]
     def __init__(self, cards: _Optional[_Iterable[str]] = ..., words: _Optional[_Iterable[str]] = ...) -> None: ...
+
+class ForgetPlayerRequest(_message.Message):
+    __slots__ = ("player",)
+    PLAYER_FIELD_NUMBER: _ClassVar[int]
+    player: str
+    def __init__(self, player: _Optional[str] = ...) -> None: ...
+
+class ForgetPlayerResponse(_message.Message):
+    __slots__ = ()
+    def __init__(self) -> None: ...

@@ -40,6 +40,11 @@ class CatalogueInternalServiceStub:
                 request_serializer=parlour_dot_internal_dot_catalogue_dot_v1_dot_catalogue__internal__service__pb2.BuildDeckRequest.SerializeToString,
                 response_deserializer=parlour_dot_internal_dot_catalogue_dot_v1_dot_catalogue__internal__service__pb2.BuildDeckResponse.FromString,
                 _registered_method=True)
+        self.ForgetPlayer = channel.unary_unary(
+                '/parlour.internal.catalogue.v1.CatalogueInternalService/ForgetPlayer',
+                request_serializer=parlour_dot_internal_dot_catalogue_dot_v1_dot_catalogue__internal__service__pb2.ForgetPlayerRequest.SerializeToString,
+                response_deserializer=parlour_dot_internal_dot_catalogue_dot_v1_dot_catalogue__internal__service__pb2.ForgetPlayerResponse.FromString,
+                _registered_method=True)
 
 
 class CatalogueInternalServiceServicer:
@@ -54,6 +59,14 @@ class CatalogueInternalServiceServicer:
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
+    def ForgetPlayer(self, request, context):
+        """ForgetPlayer takes a player out of the catalogue, once or more often. Sets that only the player and those with the code may
+        use are deleted, games that have begun go on; public ones stay and are nobody's, without the author's name.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
 
 def add_CatalogueInternalServiceServicer_to_server(servicer, server):
     rpc_method_handlers = {
@@ -61,6 +74,11 @@ def add_CatalogueInternalServiceServicer_to_server(servicer, server):
                     servicer.BuildDeck,
                     request_deserializer=parlour_dot_internal_dot_catalogue_dot_v1_dot_catalogue__internal__service__pb2.BuildDeckRequest.FromString,
                     response_serializer=parlour_dot_internal_dot_catalogue_dot_v1_dot_catalogue__internal__service__pb2.BuildDeckResponse.SerializeToString,
+            ),
+            'ForgetPlayer': grpc.unary_unary_rpc_method_handler(
+                    servicer.ForgetPlayer,
+                    request_deserializer=parlour_dot_internal_dot_catalogue_dot_v1_dot_catalogue__internal__service__pb2.ForgetPlayerRequest.FromString,
+                    response_serializer=parlour_dot_internal_dot_catalogue_dot_v1_dot_catalogue__internal__service__pb2.ForgetPlayerResponse.SerializeToString,
             ),
     }
     generic_handler = grpc.method_handlers_generic_handler(
@@ -91,6 +109,33 @@ class CatalogueInternalService:
             '/parlour.internal.catalogue.v1.CatalogueInternalService/BuildDeck',
             parlour_dot_internal_dot_catalogue_dot_v1_dot_catalogue__internal__service__pb2.BuildDeckRequest.SerializeToString,
             parlour_dot_internal_dot_catalogue_dot_v1_dot_catalogue__internal__service__pb2.BuildDeckResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def ForgetPlayer(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/parlour.internal.catalogue.v1.CatalogueInternalService/ForgetPlayer',
+            parlour_dot_internal_dot_catalogue_dot_v1_dot_catalogue__internal__service__pb2.ForgetPlayerRequest.SerializeToString,
+            parlour_dot_internal_dot_catalogue_dot_v1_dot_catalogue__internal__service__pb2.ForgetPlayerResponse.FromString,
             options,
             channel_credentials,
             insecure,

@@ -37,6 +37,10 @@ class CatalogueInternalServiceStub:
     """BuildDeck puts a deck together from sets. Too few cards are refused with DECK_TOO_SMALL, an unknown set with
     UNKNOWN_CARD_SET, a set for another purpose with WRONG_CARD_SET.
     """
+    ForgetPlayer: _grpc.UnaryUnaryMultiCallable[_catalogue_internal_service_pb2.ForgetPlayerRequest, _catalogue_internal_service_pb2.ForgetPlayerResponse]
+    """ForgetPlayer takes a player out of the catalogue, once or more often. Sets that only the player and those with the code may
+    use are deleted, games that have begun go on; public ones stay and are nobody's, without the author's name.
+    """
 
 @_typing.type_check_only
 class CatalogueInternalServiceAsyncStub(CatalogueInternalServiceStub):
@@ -46,6 +50,10 @@ class CatalogueInternalServiceAsyncStub(CatalogueInternalServiceStub):
     BuildDeck: _aio.UnaryUnaryMultiCallable[_catalogue_internal_service_pb2.BuildDeckRequest, _catalogue_internal_service_pb2.BuildDeckResponse]  # type: ignore[assignment]
     """BuildDeck puts a deck together from sets. Too few cards are refused with DECK_TOO_SMALL, an unknown set with
     UNKNOWN_CARD_SET, a set for another purpose with WRONG_CARD_SET.
+    """
+    ForgetPlayer: _aio.UnaryUnaryMultiCallable[_catalogue_internal_service_pb2.ForgetPlayerRequest, _catalogue_internal_service_pb2.ForgetPlayerResponse]  # type: ignore[assignment]
+    """ForgetPlayer takes a player out of the catalogue, once or more often. Sets that only the player and those with the code may
+    use are deleted, games that have begun go on; public ones stay and are nobody's, without the author's name.
     """
 
 class CatalogueInternalServiceServicer(metaclass=_abc_1.ABCMeta):
@@ -59,6 +67,16 @@ class CatalogueInternalServiceServicer(metaclass=_abc_1.ABCMeta):
     ) -> _typing.Union[_catalogue_internal_service_pb2.BuildDeckResponse, _abc.Awaitable[_catalogue_internal_service_pb2.BuildDeckResponse]]:
         """BuildDeck puts a deck together from sets. Too few cards are refused with DECK_TOO_SMALL, an unknown set with
         UNKNOWN_CARD_SET, a set for another purpose with WRONG_CARD_SET.
+        """
+
+    @_abc_1.abstractmethod
+    def ForgetPlayer(
+        self,
+        request: _catalogue_internal_service_pb2.ForgetPlayerRequest,
+        context: _ServicerContext,
+    ) -> _typing.Union[_catalogue_internal_service_pb2.ForgetPlayerResponse, _abc.Awaitable[_catalogue_internal_service_pb2.ForgetPlayerResponse]]:
+        """ForgetPlayer takes a player out of the catalogue, once or more often. Sets that only the player and those with the code may
+        use are deleted, games that have begun go on; public ones stay and are nobody's, without the author's name.
         """
 
 def add_CatalogueInternalServiceServicer_to_server(servicer: CatalogueInternalServiceServicer, server: _typing.Union[_grpc.Server, _aio.Server]) -> None: ...
