@@ -47,6 +47,10 @@ class Broadcast:
         """The state that the game was loaded with; viewers that are there get it whole."""
         self.state = state
         self._hands.clear()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Send everybody the whole view soon."""
         for viewer in self._viewers:
             viewer.refresh()
 

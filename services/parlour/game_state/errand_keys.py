@@ -13,6 +13,7 @@ PHASE = "phase"  # a phase's deadline; data: the phase id
 SCORE = "score"  # a complete round's points; data: the round
 REPORT = "report"  # tell the lobby who left and how it ended
 RECORD = "record"  # tell scoring about a game played to the end
+# Of the next two the data tells one time from the next: settling an old one must not take a new one along.
 AWAY = "away"  # "away/3": seat 3 without a stream for the grace
 GONE = "gone"  # "gone/3": seat 3 away for too long
 LEAST_AFTER_PAUSE = 30.0
@@ -54,10 +55,11 @@ def of_step(
     if after.counting and not before.counting:
         come.append(Errand(SCORE, 0.0, str(after.rounds + 1).encode()))
     departed = False
+    grace, stamp = float(after.options.grace_seconds), str(after.revision).encode()
     for event in step.events:
         match event:
             case e.PresenceChanged(seat, Presence.AWAY):
-                come.append(Errand(gone(seat), float(after.options.departure_seconds)))
+                come.append(Errand(gone(seat), float(after.options.departure_seconds), stamp))
                 drop.append(away(seat))
             case e.PresenceChanged(seat, presence):
                 departed = departed or presence is Presence.DEPARTED
@@ -65,14 +67,13 @@ def of_step(
             case e.RoundScored():
                 drop.append(SCORE)
             case e.SeatReplaced(seat, _):
-                come.append(Errand(away(seat), float(after.options.grace_seconds)))
+                come.append(Errand(away(seat), grace, stamp))
                 drop.append(gone(seat))
             case e.SeatTaken():
                 taken = len(after.seats) - 1
-                come.append(Errand(away(taken), float(after.options.grace_seconds)))
+                come.append(Errand(away(taken), grace, stamp))
             case e.Begun(players):
-                grace = float(after.options.grace_seconds)
-                come += [Errand(away(seat), grace) for seat in range(len(players))]
+                come += [Errand(away(seat), grace, stamp) for seat in range(len(players))]
             case _:
                 pass
     if after.over and not before.over:

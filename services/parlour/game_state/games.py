@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -57,6 +58,7 @@ class Games:
         self._shared = shared
         self._hot: dict[str, HotGame] = {}
         self._loading: dict[str, asyncio.Task[HotGame]] = {}
+        self._forgotten = 0  # how often a game was: what was being loaded then is loaded again
         self._asked: dict[str, asyncio.Future[int]] = {}
         self._asking: asyncio.Task[None] | None = None
         self._tasks: list[asyncio.Task[None]] = []
@@ -108,12 +110,16 @@ class Games:
         record = await self.log.record(game)
         if record is None:
             raise Refused("GAME_NOT_FOUND", "there is no such game")
-        hot = self.build(record)
-        # In the list before it is read: a step that comes meanwhile makes it read on.
-        await hot.load()
+        while True:
+            forgotten = self._forgotten
+            hot = self.build(record)
+            await hot.load()
+            if forgotten == self._forgotten:
+                break
+            record = await self.log.record(game) or record  # rewritten while we read
         self._hot[game] = hot
         metrics.HOT_GAMES.set(len(self._hot))
-        await hot.up_to_date()
+        await hot.up_to_date()  # steps that came before it was in the list
         return hot
 
     def build(self, record: GameRecord) -> HotGame:
@@ -137,6 +143,7 @@ class Games:
 
     def forget(self, game: str) -> None:
         """Drop a game from memory; its viewers get it whole again from the log."""
+        self._forgotten += 1
         hot = self._hot.pop(game, None)
         if hot is not None:
             hot.broadcast.close(Refused("DRAINING", "the game was changed; watch again"))
@@ -237,6 +244,9 @@ class Games:
             for hot in watched:
                 if heads.get(hot.id, 0) > hot.number:
                     hot.refresh()
+                elif hot.remaining() == 0.0:  # perhaps another process has put the deadline off
+                    with suppress(Refused):
+                        await hot.up_to_date()
 
     async def _beat(self) -> None:
         while True:

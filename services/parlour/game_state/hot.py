@@ -92,8 +92,16 @@ class HotGame:
         return None if self.deadline is None else max(0.0, self.deadline - time.monotonic())
 
     def put_off(self, seconds: float) -> None:
-        """The phase's deadline was put off to so many seconds from now."""
+        """The phase's deadline was put off to so many seconds from now; viewers are told."""
         self.deadline = time.monotonic() + seconds
+        self.broadcast.refresh()
+
+    async def _look_at_deadline(self) -> None:
+        """Take over the phase's deadline if it was put off elsewhere."""
+        phase_id = str(self.state.phase_id).encode()
+        for errand in await self._around.log.pending(self.id):
+            if (errand.key, errand.data) == (errand_keys.PHASE, phase_id) and errand.overdue < 0:
+                self.put_off(-errand.overdue)
 
     async def load(self) -> None:
         """Fold the whole log."""
@@ -142,6 +150,8 @@ class HotGame:
         self.used_at = time.monotonic()
         async with self._lock:
             await self._catch_up()
+        if self.remaining() == 0.0:
+            await self._look_at_deadline()
 
     def hear(self, stored: StoredStep) -> None:
         """Another process committed a step."""

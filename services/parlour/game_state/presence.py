@@ -132,7 +132,9 @@ class Presence:
             return  # the game is gone
         if not hot.state.over:
             seconds = float(hot.state.options.grace_seconds)
-            await self._games.log.schedule(game, [Errand(errand_keys.away(seat), seconds)])
+            await self._games.log.schedule(
+                game, [Errand(errand_keys.away(seat), seconds, uuid.uuid4().bytes)]
+            )
 
     async def _keep_lease(self) -> None:
         while True:

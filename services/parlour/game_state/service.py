@@ -204,9 +204,14 @@ class GameService:
         wrap: Callable[[bytes], bytes] | None = None,
     ) -> tuple[Viewer, Callable[[], None]]:
         """A viewer that has its first message, and how to close it. Waits a little for a game that is being made."""
-        hot = await self._started(request.game)
-        await hot.up_to_date()
-        record = await self._games.fresh_record(hot)
+        while True:
+            hot = await self._started(request.game)
+            await hot.up_to_date()
+            record = await self._games.fresh_record(hot)
+            if (
+                self._games.here(hot.id) is hot
+            ):  # else it was forgotten meanwhile, and nobody would tell us anything
+                break
         if player in record.banned:
             raise Refused("BANNED_FROM_ROOM", "you may not watch this game")
         key = (hot.id, player)

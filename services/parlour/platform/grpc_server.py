@@ -40,8 +40,9 @@ _health_grpc: Any = health_pb2_grpc
 _OPTIONS: tuple[tuple[str, int], ...] = (
     ("grpc.so_reuseport", 0),
     ("grpc.max_concurrent_streams", 1000),
-    ("grpc.keepalive_time_ms", 60_000),
+    ("grpc.keepalive_time_ms", 30_000),  # so a link that went dead is noticed within a minute
     ("grpc.keepalive_timeout_ms", 10_000),
+    ("grpc.http2.ping_timeout_ms", 10_000),  # the one that counts: a minute otherwise
     ("grpc.keepalive_permit_without_calls", 1),
     ("grpc.http2.min_ping_interval_without_data_ms", 10_000),
     ("grpc.http2.max_ping_strikes", 0),
