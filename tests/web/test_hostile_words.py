@@ -11,12 +11,18 @@ pytestmark = pytest.mark.web
 MARKS = "\u0301\u0323"
 HOSTILE = (
     "<img src=x onerror=window.hacked=1><script>window.hacked=1</script>",
-    "\u202egnirts desrever",
-    "Z" + MARKS * 40 + "algo",
+    "\u05d0\u05d1\u05d2 <b>left</b> 12",
     "👩‍👩‍👧‍👦" * 20,
     "x" * 180,
 )
-NAMES = ("<img src=x onerror=hacked=1>", "\u202eevil \u2066Bo", "🐺👩‍👩‍👧‍👦🏳️‍🌈" * 4, "W" * 40)
+# What the server takes from nobody: it would turn its surroundings around, or paint over them.
+DECEIVING = ("\u202egnirts desrever", "\u2066isolated", "Z" + MARKS * 40 + "algo")
+NAMES = (
+    "<img src=x onerror=hacked=1>",
+    "\u05d0\u05d1\u05d2 <b>Bo</b>",
+    "🐺👩‍👩‍👧‍👦🏳️‍🌈" * 4,
+    "W" * 40,
+)
 
 # Texts beyond the window's edge, other than what is there to be scrolled to.
 SPILLS = """
@@ -128,6 +134,19 @@ def test_the_limits_of_a_clue_are_those_of_the_rules(
     if taken:
         host.page.locator(".shelf > .btn").click()
         host.page.locator("#page > [data-screen=wait]").wait_for()
+
+
+@pytest.mark.parametrize("clue", DECEIVING)
+def test_a_clue_that_deceives_is_refused_for_its_teller_only(person: Opening, clue: str) -> None:
+    """B82, B83: whoever says so hears that it is not suitable, and can go on."""
+    host = _telling(person)
+    host.page.locator("textarea").fill(clue)
+    host.page.locator(".shelf > .btn").click()
+    refused = host.page.locator(".note.bad")
+    refused.wait_for()
+    assert refused.inner_text().strip()
+    assert_only_words(host)
+    _tell(host, "and now a plain one")
 
 
 @pytest.mark.parametrize("clue", ["Z" + "\u0301" * 100_000, "👩‍👩‍👧‍👦" * 100_000, "x\n" * 50_000])
