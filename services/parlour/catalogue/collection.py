@@ -48,8 +48,9 @@ class Collection:
         return {spec.version for spec in self._sets.values()}
 
     def size(self, card_set: str) -> int:
-        """How many cards a set has, retired ones included."""
-        return self._sets[card_set].count
+        """How many cards a set has, retired ones included; 0 for a set that is not of the source."""
+        spec = self._sets.get(card_set)
+        return spec.count if spec else 0
 
     def card(self, spec: SetSpec, number: int) -> CardSpec:
         """A card's texts."""

@@ -56,7 +56,9 @@ class CataloguePart:
         self._collection = Collection(load(source))
         shelf = Shelf(engine)
         others = [Painter(source, NICENESS) for _ in range(count)]
-        self._studio = Studio(shelf, Painter(source), others, draws_ahead=draw_ahead)
+        self._studio = Studio(
+            shelf, self._collection.size, Painter(source), others, draws_ahead=draw_ahead
+        )
         packs = Packs(engine)
         forgetting = Forgetting(engine)
         self._upkeep = Upkeep(engine, packs, self._collection.versions)

@@ -64,6 +64,16 @@ class Shelf:
             rows = (await connection.execute(query)).all()
         return {(number, Size(size)): address for number, size, address in rows}
 
+    async def count(self, card_set: str, version: str, size: Size) -> int:
+        """How many pictures of a set are drawn in a size."""
+        query = select(func.count()).where(
+            DRAWINGS.c.card_set == card_set,
+            DRAWINGS.c.version == version,
+            DRAWINGS.c.size == size,
+        )
+        async with transaction(self._engine) as connection:
+            return (await connection.execute(query)).scalar_one()
+
     async def picture(self, address: str) -> Picture | None:
         """The picture with this address."""
         query = select(PICTURES.c.media_type, PICTURES.c.data).where(PICTURES.c.address == address)
