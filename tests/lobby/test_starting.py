@@ -149,6 +149,26 @@ async def test_a_game_that_cannot_be_made_opens_the_room_again_and_says_why(
     assert (await host.see(room)).start_failure == ""
 
 
+async def test_a_rematch_that_cannot_be_made_leaves_the_last_game_to_be_looked_at(
+    house: House, peers: Peers
+):
+    room, (ana, bo, cy), first = await house.playing("Ana", "Bo", "Cy")
+    await house.report(first, game_pb2.GAME_STATE_FINISHED)
+    await bo.ready(room)
+    await cy.ready(room)
+    peers.games.refusals["CreateGame"] = Refused("NO_LUCK", "the stars are wrong")
+    for _ in range(2):
+        second = await start(ana, room)
+        assert second != first
+        await house.settled(lambda: house.in_state(room, OPEN, ana))
+        failed = await ana.see(room)
+        assert (failed.game, failed.start_failure) == (f"games/{first}", "the stars are wrong")
+    del peers.games.refusals["CreateGame"]
+    third = await start(ana, room)
+    await house.settled(lambda: house.in_state(room, PLAYING, ana))
+    assert (await ana.see(room)).game == f"games/{third}"
+
+
 async def test_a_start_that_another_replica_was_to_push_is_pushed_by_the_next(
     build: Build, peers: Peers
 ):

@@ -92,23 +92,37 @@ def _numbers(players: tuple[int, ...], count: int) -> str:
 
 
 def starting(room: Room, host: str, game: str) -> Room:
-    """The game is about to be made."""
+    """The game is about to be made; the last one is remembered until it is."""
     may_start(room, host)
-    return replace(room, state=State.STARTING, game=game, start_failure="", departed=())
+    return replace(
+        room,
+        state=State.STARTING,
+        game=game,
+        last_game=room.game,
+        start_failure="",
+        departed=(),
+    )
 
 
 def started(room: Room, game: str) -> Room:
     """The game was made; if the room waits for that."""
     if room.game != game or room.state is not State.STARTING:
         return room
-    return replace(room, state=State.PLAYING)
+    return replace(room, state=State.PLAYING, last_game="")
 
 
 def start_failed(room: Room, game: str, why: str) -> Room:
-    """The game could not be made; if the room waits for that."""
+    """The game could not be made; if the room waits for that. It shows its last game again, if there was one."""
     if room.game != game or room.state is not State.STARTING:
         return room
-    return replace(room, state=State.OPEN, game="", start_failure=why, departed=())
+    return replace(
+        room,
+        state=State.OPEN,
+        game=room.last_game,
+        last_game="",
+        start_failure=why,
+        departed=(),
+    )
 
 
 def departed(room: Room, game: str, players: Collection[str]) -> Room:

@@ -58,7 +58,7 @@ class Room:
     """A room between two changes. Members: the seated in order of seats, then those who look on.
 
     `revision` counts changes. `arrivals` counts those who ever came in; `shared`: more than one person did. `departed`: who
-    has left the running game for good (1.9). `kicked` is kept to tell them why their stream ends; `banned` may not come back.
+    has left the running game for good (1.9). `last_game`: what `game` was before the start under way. `kicked` is kept to tell them why their stream ends; `banned` may not come back.
     """
 
     code: str
@@ -73,6 +73,7 @@ class Room:
     host: str = ""
     state: State = State.OPEN
     game: str = ""
+    last_game: str = ""
     start_failure: str = ""
     revision: int = 0
     arrivals: int = 0
