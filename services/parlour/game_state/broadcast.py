@@ -35,7 +35,7 @@ class Broadcast:
         self._viewers: set[Viewer] = set()
         self._recent: deque[_Recent] = deque(maxlen=RECENT_STEPS)
         self._hands: dict[int, Hand] = {}  # of each seat the last one, to see whether it changed
-        self._constant = showing.constant().SerializeToString()
+        self._constant = showing.constant().SerializeToString(deterministic=True)
         self._standing: tuple[Any, Any, bytes] = (None, None, b"")  # encoded, with what it shows
         self.state: Any = None
         self.ended: Any = None
@@ -61,7 +61,7 @@ class Broadcast:
         if complete:
             message.after_revision = after_revision
             message.events.extend(events)
-        viewer.send(message.SerializeToString(), self.state.revision)
+        viewer.send(message.SerializeToString(deterministic=True), self.state.revision)
         self._viewers.add(viewer)
 
     def remove(self, viewer: Viewer) -> None:
@@ -82,7 +82,7 @@ class Broadcast:
         message = self._whole(viewer.seat)
         message.after_revision = viewer.revision
         viewer.revision = self.state.revision
-        return message.SerializeToString()
+        return message.SerializeToString(deterministic=True)
 
     def step(self, before: Any, step: Step, after: Any) -> None:
         """Tell everybody of a step what they may know of it."""

@@ -257,7 +257,10 @@ class _Stream:
 
 
 def _serialize(response: Any) -> bytes:
-    return response if isinstance(response, bytes) else response.SerializeToString()
+    # Maps in one order, whatever happened in this process before: no answer tells of another.
+    return (
+        response if isinstance(response, bytes) else response.SerializeToString(deterministic=True)
+    )
 
 
 def _reason(error: Exception) -> str:
