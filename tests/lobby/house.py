@@ -24,6 +24,7 @@ from parlour.kernel.refusals import Refused
 from parlour.lobby.part import LobbyPart
 from parlour.lobby.settings import LobbySettings
 from parlour.platform.auth import authenticate
+from parlour.platform.buckets import Buckets, MemoryBuckets
 from parlour.platform.bus import Listener
 from parlour.platform.calls import Call
 from parlour.platform.database import open_engine
@@ -203,6 +204,7 @@ class House:
         self.part = LobbyPart(
             engine=self.engine,
             bus=TownBus(town),
+            buckets=peers.buckets or MemoryBuckets(),
             games=peers.games,  # type: ignore[arg-type]  # the test's own
             catalogue=peers.catalogue,  # type: ignore[arg-type]
             scoring=peers.scoring,  # type: ignore[arg-type]
@@ -295,11 +297,12 @@ class House:
 
 @dataclass
 class Peers:
-    """The other services, shared by the replicas of a test."""
+    """The other services, shared by the replicas of a test. `buckets`: shared, too; None: each counts for itself."""
 
     games: FakePeer = field(default_factory=FakePeer)
     catalogue: FakeCatalogue = field(default_factory=FakeCatalogue)
     scoring: FakePeer = field(default_factory=FakePeer)
+    buckets: Buckets | None = None
 
 
 def new_request() -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import signal
 import socket
 import subprocess
 import time
@@ -36,6 +37,16 @@ class RedisServer:
                     return
             time.sleep(0.02)
         raise RuntimeError("Redis does not start")
+
+    def pause(self) -> None:
+        """It hangs: connections stay open, nothing is answered."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGSTOP)
+
+    def resume(self) -> None:
+        """It goes on."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGCONT)
 
     def stop(self) -> None:
         """kill -9: it has nothing to lose."""

@@ -40,6 +40,7 @@ from parlour.lobby.store.rooms import Rooms
 from parlour.lobby.store.streams import Streams
 from parlour.lobby.watching import Watching
 from parlour.platform import database as databases
+from parlour.platform.buckets import Buckets
 from parlour.platform.bus import Bus
 from parlour.platform.part import Mount
 from parlour.platform.peers import Peer
@@ -61,6 +62,7 @@ class LobbyPart:
         *,
         engine: AsyncEngine,
         bus: Bus,
+        buckets: Buckets,
         games: Peer,
         catalogue: Peer,
         scoring: Peer,
@@ -98,7 +100,7 @@ class LobbyPart:
             starting=Starting(database, rooms, requests, plans, catalogue),
             watching=Watching(rooms, chat, people, self.presence, signals, settings),
             plans=plans,
-            limits=Limits(),
+            limits=Limits(buckets),
             signals=signals,
             settings=settings,
         )

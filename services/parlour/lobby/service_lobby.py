@@ -93,7 +93,7 @@ class LobbyService:
     async def SignIn(self, request: pb.SignInRequest, call: Call) -> pb.SignInResponse:
         """A new guest."""
         rate = self._settings.rates.sign_in_by_address
-        self._limits.take("sign in", host_of(call.address), rate)
+        await self._limits.take("sign in", host_of(call.address), rate)
         person, token = await self._accounts.sign_in(request.display_name, request.invitation)
         return pb.SignInResponse(player=wire.person(person), token=token)
 
@@ -106,14 +106,14 @@ class LobbyService:
         self, request: pb.CreateDeviceCodeRequest, call: Call
     ) -> pb.CreateDeviceCodeResponse:
         """A code for another device."""
-        self._limits.take("link", call.player, self._settings.rates.link_by_address)
+        await self._limits.take("link", call.player, self._settings.rates.link_by_address)
         code, expires = await self._accounts.device_code(call.player)
         return pb.CreateDeviceCodeResponse(code=code, expire_time=wire.timestamp(expires))
 
     async def LinkDevice(self, request: pb.LinkDeviceRequest, call: Call) -> pb.LinkDeviceResponse:
         """The code for a token."""
         rate = self._settings.rates.link_by_address
-        self._limits.take("link", host_of(call.address), rate)
+        await self._limits.take("link", host_of(call.address), rate)
         person, token = await self._accounts.link(request.code)
         return pb.LinkDeviceResponse(player=wire.person(person), token=token)
 
@@ -137,7 +137,7 @@ class LobbyService:
 
     async def CreateRoom(self, request: pb.CreateRoomRequest, call: Call) -> pb.CreateRoomResponse:
         """A new room."""
-        self._limits.take("create", call.player, self._settings.rates.create_by_player)
+        await self._limits.take("create", call.player, self._settings.rates.create_by_player)
         room = await self._openings.open(request, call.player)
         return pb.CreateRoomResponse(room=wire.room(room))
 
@@ -165,8 +165,8 @@ class LobbyService:
     async def JoinRoom(self, request: pb.JoinRoomRequest, call: Call) -> pb.JoinRoomResponse:
         """In, or back in."""
         rates = self._settings.rates
-        self._limits.take("join", call.player, rates.join_by_player)
-        self._limits.take("join", host_of(call.address), rates.join_by_address)
+        await self._limits.take("join", call.player, rates.join_by_player)
+        await self._limits.take("join", host_of(call.address), rates.join_by_address)
         person = await self._people.get(call.player)
         join = functools.partial(
             gathering.join,
@@ -271,7 +271,7 @@ class LobbyService:
         member = (await self._rooms.get(code)).member(player)
         if member.muted:
             raise Refused("MUTED", "the host has taken your right to write here")
-        self._limits.take("message", player, self._settings.rates.message_by_player)
+        await self._limits.take("message", player, self._settings.rates.message_by_player)
         number = await self._chat.add(code, player, member.name, text, asked)
         self._signals.publish(f"room/{code}")
         return str(number)

@@ -21,6 +21,7 @@ from parlour.gateway.settings import GatewaySettings
 from parlour.lobby.part import LobbyPart
 from parlour.lobby.settings import DAY, HOUR, LobbySettings
 from parlour.platform import auth, database, peers
+from parlour.platform.buckets_redis import RedisBuckets
 from parlour.platform.bus_redis import RedisBus
 from parlour.platform.chance import SystemChance
 from parlour.platform.event_log.postgres import PostgresEventLog
@@ -74,9 +75,12 @@ def _lobby(shared: Shared) -> LobbyPart:
     house = shared.house
     engine = database.open_engine(shared.url, "lobby")
     shared.closing.push_async_callback(engine.dispose)
+    buckets = RedisBuckets(shared.environment.required("REDIS_URL"))
+    shared.closing.push_async_callback(buckets.close)
     return LobbyPart(
         engine=engine,
         bus=shared.bus,
+        buckets=buckets,
         games=shared.games(),
         catalogue=shared.catalogue(),
         scoring=shared.scoring(),

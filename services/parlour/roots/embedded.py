@@ -23,6 +23,7 @@ from parlour.lobby.part import LobbyPart
 from parlour.lobby.settings import DAY, HOUR, LobbySettings
 from parlour.platform import auth, database, peers
 from parlour.platform.address import Address
+from parlour.platform.buckets import MemoryBuckets
 from parlour.platform.bus import MemoryBus
 from parlour.platform.chance import SystemChance
 from parlour.platform.event_log.sqlite import SqliteEventLog
@@ -68,6 +69,7 @@ async def serve(
         lobby = LobbyPart(
             engine=lobby_engine,
             bus=bus,
+            buckets=MemoryBuckets(),
             games=calling.games(inside, secret),
             catalogue=calling.catalogue(inside, secret),
             scoring=calling.scoring(inside, secret),

@@ -58,7 +58,8 @@ class Room:
     """A room between two changes. Members: the seated in order of seats, then those who look on.
 
     `revision` counts changes. `arrivals` counts those who ever came in; `shared`: more than one person did. `departed`: who
-    has left the running game for good (1.9). `last_game`: what `game` was before the start under way. `kicked` is kept to tell them why their stream ends; `banned` may not come back.
+    has left the running game for good (1.9). `last_game`: what `game` was before the start that is under way. `kicked` is kept
+    to tell them why their stream ends; `banned` may not come back.
     """
 
     code: str
