@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -24,7 +24,7 @@ SLOW = (0.1, 3)  # tokens a second, burst
 
 
 @asynccontextmanager
-async def emptied(url: str) -> AsyncIterator[Any]:
+async def emptied(url: str) -> AsyncGenerator[Any]:
     """A plain client of a Redis without keys."""
     make: Any = Redis  # its types are incomplete
     async with make.from_url(url) as client:
