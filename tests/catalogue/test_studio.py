@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -104,14 +105,19 @@ async def test_one_painter_never_draws_ahead(shelf: Shelf) -> None:
     assert set(atelier.ahead) <= {SMALL[0], *LARGE}
 
 
-async def test_what_was_asked_for_while_it_waited_its_turn_is_drawn_once(shelf: Shelf) -> None:
+async def test_what_was_asked_for_while_it_waited_its_turn_is_drawn_at_most_once_more(
+    shelf: Shelf,
+) -> None:
+    """Whoever asks waits for a drawing begun after the question; one that was begun ahead before it may be a second."""
     atelier = Atelier(shelf, others=1)
     await atelier.studio.ahead(SMALL)
     waiting = await atelier.asked(SMALL)
     atelier.studio.start()
     await asyncio.gather(*waiting)
     await atelier.studio.stop()
-    assert sorted(piece.number for piece in atelier.ready + atelier.ahead) == list(range(1, 10))
+    drawn = Counter(piece.number for piece in atelier.ready + atelier.ahead)
+    assert set(drawn) == set(range(1, 10))
+    assert max(drawn.values()) <= 2
 
 
 async def test_a_studio_that_does_not_draw_ahead_draws_what_is_asked_for(shelf: Shelf) -> None:
