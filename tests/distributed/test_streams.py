@@ -215,7 +215,7 @@ async def test_b34_a_link_that_goes_dead_without_a_word_is_noticed_and_the_vote_
         proxy.mode = Mode.DROP
         if not notices:
             proxy.cut()
-        await until(away, 90 if notices else 12)
+        await until(away, 90 if notices else 30)
         stream.cancel()
     _, own = await voter.look()
     assert own.dixit.votes
