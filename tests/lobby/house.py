@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import uuid
-from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -255,9 +255,17 @@ class House:
         finally:
             await stream.aclose()
 
-    async def report(self, game: str, state: game_pb2.GameState, *departed: str) -> None:
+    async def report(
+        self,
+        game: str,
+        state: game_pb2.GameState,
+        *departed: str,
+        present: Sequence[str] = (),
+    ) -> None:
         """Game-state tells how a game stands."""
-        request = internal_pb.ReportGameRequest(game=game, state=state, departed=departed)
+        request = internal_pb.ReportGameRequest(
+            game=game, state=state, departed=departed, present=present
+        )
         await self.internal.ReportGame(request, Call())
 
     async def sweep(self) -> None:

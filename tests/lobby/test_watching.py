@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from parlour.api.game.v1 import game_pb2
 from parlour.api.lobby.v1 import room_pb2
 from parlour.kernel.refusals import BadInput, Refused
 from parlour.lobby.settings import Rate, Rates
@@ -184,6 +185,41 @@ async def test_b13_b28_who_is_gone_past_the_grace_is_shown_so_and_hands_over(
         async with ana.watching(room) as back:
             shown = await back.until(lambda room: room.members[0].connected)
             assert shown.host == bo.resource
+
+
+async def test_a_host_who_holds_only_the_games_stream_stays_host(build: Build, clock: Clock):
+    here, there = await build(), await build()
+    room, (ana, bo, cy), game = await here.playing("Ana", "Bo", "Cy")
+    running = game_pb2.GAME_STATE_RUNNING
+    async with bo.watching(room) as watch:
+        await watch.next()
+        async with ana.watching(room) as hers:
+            await hers.next()
+
+        async def later(seconds: float) -> room_pb2.Room:
+            clock.ahead += seconds
+            for house in (here, there):
+                await house.part.streams.renew()
+                await house.sweep()
+            return await bo.see(room)
+
+        await there.report(game, running, present=[ana.id, bo.id])
+        during = await later(1000)
+        assert during.host == ana.resource
+        assert [m.connected for m in during.members] == [True, True, False]
+        assert during.members[2].player == cy.resource, "who watches neither is away"
+        await there.report(game, running, present=[bo.id, cy.id])
+        gone = await later(1)  # the game's grace was all there is
+        assert gone.host == bo.resource
+        assert [m.connected for m in gone.members] == [False, True, True]
+        await there.report(game, running, present=[ana.id, bo.id, cy.id])
+        back = await bo.see(room)
+        assert [m.connected for m in back.members] == [True, True, True]
+        assert back.host == bo.resource
+        await there.report(game, game_pb2.GAME_STATE_FINISHED, present=[ana.id, bo.id, cy.id])
+        assert all(m.connected for m in (await later(50)).members), "time to open the room again"
+        await there.report(game, game_pb2.GAME_STATE_FINISHED, present=[ana.id, bo.id, cy.id])
+        assert [m.connected for m in (await later(11)).members] == [False, True, False]
 
 
 async def test_people_of_a_replica_that_died_get_a_full_grace(build: Build, clock: Clock):

@@ -78,8 +78,8 @@ async def test_a_whole_game_is_played_and_its_history_opened(house: House) -> No
     assert history.opened
     assert history.steps[-1].game.outcome.winners == table.outcome.winners
     assert [seat.score for seat in history.steps[-1].game.seats] == [s.score for s in table.seats]
-    await until(lambda: _true(house.lobby.reports))
-    assert house.lobby.reports[-1].state == game_pb2.GAME_STATE_FINISHED
+    states = [game_pb2.GAME_STATE_RUNNING, game_pb2.GAME_STATE_FINISHED]
+    await until(lambda: _true([told.state for told in house.lobby.reports] == states))
 
 
 async def _true(value: Any) -> bool:
@@ -319,10 +319,16 @@ async def test_a_seat_without_streams_is_away_after_its_grace_and_back_with_one(
     async def presence(wanted: int) -> bool:
         return (await bo.look())[0].seats[1].presence == wanted
 
+    def told() -> list[str]:
+        return sorted(house.lobby.reports[-1].present)
+
+    assert told() == FOUR, "nobody is away before the grace has passed"
     await until(lambda: presence(game_pb2.PRESENCE_AWAY), 9)
+    await until(lambda: _true(told() == ["ana", "cy", "dee"]))
     back = bo.stub.WatchGame(pb.WatchGameRequest(game=game), metadata=bo.key)
     await back.read()
     await until(lambda: presence(game_pb2.PRESENCE_PRESENT))
+    await until(lambda: _true(told() == FOUR))
     for stream in (*streams, back):
         stream.cancel()
 

@@ -11,12 +11,13 @@ from parlour.platform.event_log import Errand
 
 PHASE = "phase"  # a phase's deadline; data: the phase id
 SCORE = "score"  # a complete round's points; data: the round
-REPORT = "report"  # tell the lobby who left and how it ended
+REPORT = "report"  # tell the lobby who watches, who left and how it ended
 RECORD = "record"  # tell scoring about a game played to the end
-# Of the next two the data tells one time from the next: settling an old one must not take a new one along.
+# Of the next two, and of a report, the data tells one time from the next: settling an old one must not take a new one along.
 AWAY = "away"  # "away/3": seat 3 without a stream for the grace
 GONE = "gone"  # "gone/3": seat 3 away for too long
 LEAST_AFTER_PAUSE = 30.0
+_SEATS = (e.Begun, e.PresenceChanged, e.SeatReplaced, e.SeatTaken)
 
 
 def away(seat: int) -> str:
@@ -54,15 +55,13 @@ def of_step(
         drop.append(PHASE)
     if after.counting and not before.counting:
         come.append(Errand(SCORE, 0.0, str(after.rounds + 1).encode()))
-    departed = False
     grace, stamp = float(after.options.grace_seconds), str(after.revision).encode()
     for event in step.events:
         match event:
             case e.PresenceChanged(seat, Presence.AWAY):
                 come.append(Errand(gone(seat), float(after.options.departure_seconds), stamp))
                 drop.append(away(seat))
-            case e.PresenceChanged(seat, presence):
-                departed = departed or presence is Presence.DEPARTED
+            case e.PresenceChanged(seat, _):
                 drop += [away(seat), gone(seat)]
             case e.RoundScored():
                 drop.append(SCORE)
@@ -82,7 +81,8 @@ def of_step(
         come = [errand for errand in come if errand.key not in drop]
         if after.status is Status.FINISHED:
             come.append(Errand(RECORD))
-    if departed or (after.over and not before.over):
-        come.append(Errand(REPORT))
+    seats_changed = any(isinstance(event, _SEATS) for event in step.events)
+    if seats_changed or (after.over and not before.over):
+        come.append(Errand(REPORT, 0.0, stamp))
     coming = {errand.key for errand in come}
     return tuple(come), tuple(key for key in dict.fromkeys(drop) if key not in coming)

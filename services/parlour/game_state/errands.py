@@ -143,6 +143,7 @@ class Errands:
             case keys.GONE:
                 return await self._gone(hot, int(errand.key.partition("/")[2]))
             case keys.REPORT:
+                await hot.up_to_date()
                 await self._lobby.call("ReportGame", standing_report(hot))
             case keys.RECORD:
                 await self._scoring.call("RecordGame", await finished_game(self._games, hot))

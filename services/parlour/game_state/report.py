@@ -22,13 +22,16 @@ _STATE = {
 
 def standing_report(hot: HotGame) -> lobby_pb.ReportGameRequest:
     """How the game stands, for the lobby."""
-    departed = [
-        seat.player.id
-        for seat in hot.state.seats
-        if seat.presence is Presence.DEPARTED and seat.player.id
-    ]
+
+    def who(presence: Presence) -> list[str]:
+        people = (seat for seat in hot.state.seats if seat.presence is presence)
+        return [seat.player.id for seat in people if seat.player.id]
+
     return lobby_pb.ReportGameRequest(
-        game=hot.id, state=_STATE[hot.state.status], departed=departed
+        game=hot.id,
+        state=_STATE[hot.state.status],
+        departed=who(Presence.DEPARTED),
+        present=who(Presence.PRESENT),
     )
 
 

@@ -106,7 +106,9 @@ class LobbyPart:
         )
         self._admin = AdminService(accounts, people, rooms)
         self._bots = BotService(self.seats)
-        self._internal = LobbyInternalService(self.resolver, rooms, assignments, signals)
+        self._internal = LobbyInternalService(
+            self.resolver, rooms, self.streams, assignments, signals
+        )
         self._tasks: list[asyncio.Task[None]] = []
 
     def public(self) -> Sequence[Mount]:

@@ -1,4 +1,7 @@
-"""Presence: who has a room's stream open in this process, written down so that all replicas agree on who is there."""
+"""Presence: who has a room's stream open in this process, written down so that all replicas agree on who is there.
+
+Whoever watches the room's game is there as well; game-state reports that (`service_internal`).
+"""
 
 from __future__ import annotations
 

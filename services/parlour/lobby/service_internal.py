@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from parlour.api.game.v1 import game_pb2
 from parlour.internal.lobby.v1 import lobby_internal_service_pb2 as pb
 from parlour.kernel.refusals import Refused
@@ -11,6 +13,7 @@ from parlour.lobby.domain.room import Room
 from parlour.lobby.signals import Signals
 from parlour.lobby.store.assignments import Assignments
 from parlour.lobby.store.rooms import Rooms
+from parlour.lobby.store.streams import Streams
 from parlour.platform.calls import Call, Resolver
 
 _OVER = (game_pb2.GAME_STATE_FINISHED, game_pb2.GAME_STATE_ABANDONED)
@@ -20,10 +23,16 @@ class LobbyInternalService:
     """As the proto says."""
 
     def __init__(
-        self, resolver: Resolver, rooms: Rooms, assignments: Assignments, signals: Signals
+        self,
+        resolver: Resolver,
+        rooms: Rooms,
+        streams: Streams,
+        assignments: Assignments,
+        signals: Signals,
     ) -> None:
         self._resolver = resolver
         self._rooms = rooms
+        self._streams = streams
         self._assignments = assignments
         self._signals = signals
 
@@ -54,21 +63,31 @@ class LobbyInternalService:
         return pb.LendBotResponse(player=bot.id, display_name=bot.name)
 
     async def ReportGame(self, request: pb.ReportGameRequest, call: Call) -> pb.ReportGameResponse:
-        """Who is gone, and whether it is over. A game whose room is gone, or plays another one, does not matter."""
-        game, gone = request.game, set(request.departed)
+        """Who watches, who is gone, whether it is over. A game whose room is gone, or plays another one, does not matter."""
+        game, gone, there = request.game, set(request.departed), set(request.present)
         over = request.state in _OVER
 
         def decide(room: Room) -> Room:
-            room = playing.departed(room, game, gone)
+            room = playing.watched(playing.departed(room, game, gone), game, there)
             return playing.over(room, game) if over else room
 
         code = await self._rooms.of_game(game)
         if code:
             try:
-                await self._rooms.change(code, decide)
+                room = await self._rooms.change(code, decide)
             except Refused as refused:
                 if refused.reason != "ROOM_NOT_FOUND":
                     raise
+            else:
+                if room.game == game:
+                    await self._watchers(room, there, over=over)
         if over:
             await self._assignments.close(game)
         return pb.ReportGameResponse()
+
+    async def _watchers(self, room: Room, there: Collection[str], *, over: bool) -> None:
+        if over:
+            await self._streams.end_game(room.code)
+        else:
+            people = {member.player for member in room.people}
+            await self._streams.watch_game(room.code, people.intersection(there))

@@ -142,6 +142,14 @@ def departed(room: Room, game: str, players: Collection[str]) -> Room:
     )
 
 
+def watched(room: Room, game: str, players: Collection[str]) -> Room:
+    """These watch the running game, so they are there, whether they have the room's stream open or not."""
+    if room.game != game or not room.running:
+        return room
+    members = (replace(m, connected=m.connected or m.player in players) for m in room.members)
+    return replace(room, members=tuple(members))
+
+
 def over(room: Room, game: str) -> Room:
     """The game is over: people gather again, with the same seats, ready for nothing yet."""
     if room.game != game or not room.running:

@@ -1,8 +1,11 @@
-"""Who has a stream open, in which process. Processes hold a lease; when one dies, its people get a full grace."""
+"""Who has a stream open, in which process. Processes hold a lease; when one dies, its people get a full grace.
+
+Who watches the room's game has a row, too, of no process: game-state looks after those streams, and says when they are gone.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from sqlalchemy import ColumnElement, FromClause, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
@@ -12,6 +15,8 @@ from parlour.lobby.store.tables import presence as presence_table
 from parlour.lobby.store.tables import process as process_table
 
 Seat = tuple[str, str]  # room, player
+GAME = "game"  # in place of a process
+LONG_AGO = 0.0
 
 
 class Streams:
@@ -33,17 +38,40 @@ class Streams:
 
     async def put(self, room: str, player: str, *, gone: bool) -> None:
         """Somebody has a stream in this process, or the last one has ended. A room that is gone does not matter."""
+        await self._put(room, player, self._process, self._database.now() if gone else None)
+
+    async def watch_game(self, room: str, players: Collection[str]) -> None:
+        """These watch the room's game, and nobody else does; whoever did has been away past the game's grace."""
         row = presence_table.c
-        mine = (row.room == room) & (row.player == player) & (row.process == self._process)
-        since = self._database.now() if gone else None
+        away = update(presence_table).where(
+            row.room == room,
+            row.process == GAME,
+            row.gone.is_(None),
+            row.player.not_in(players),
+        )
+        async with self._database.writing() as connection:
+            await connection.execute(away.values(gone=LONG_AGO))
+        for player in players:
+            await self._put(room, player, GAME, None)
+
+    async def end_game(self, room: str) -> None:
+        """The room's game is over; those who watched it have a grace to open the room's stream."""
+        row = presence_table.c
+        watched = update(presence_table).where(
+            row.room == room, row.process == GAME, row.gone.is_(None)
+        )
+        async with self._database.writing() as connection:
+            await connection.execute(watched.values(gone=self._database.now()))
+
+    async def _put(self, room: str, player: str, process: str, since: float | None) -> None:
+        row = presence_table.c
+        mine = (row.room == room) & (row.player == player) & (row.process == process)
         try:
             async with self._database.writing() as connection:
                 changed = update(presence_table).where(mine).values(gone=since)
-                if (await connection.execute(changed)).rowcount == 0 and not gone:
-                    values = {"room": room, "player": player, "process": self._process}
-                    await connection.execute(
-                        insert(presence_table).values(values | {"gone": since})
-                    )
+                if (await connection.execute(changed)).rowcount == 0 and since is None:
+                    values = {"room": room, "player": player, "process": process}
+                    await connection.execute(insert(presence_table).values(values))
         except IntegrityError:
             return
 

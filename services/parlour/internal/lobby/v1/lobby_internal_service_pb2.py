@@ -25,7 +25,7 @@ _sym_db = _symbol_database.Default()
 from parlour.api.game.v1 import game_pb2 as parlour_dot_api_dot_game_dot_v1_dot_game__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n6parlour/internal/lobby/v1/lobby_internal_service.proto\x12\x19parlour.internal.lobby.v1\x1a\x1eparlour/api/game/v1/game.proto\")\n\x13ResolveTokenRequest\x12\x12\n\ntoken_hash\x18\x01 \x01(\x0c\"h\n\x14ResolveTokenResponse\x12\x0e\n\x06player\x18\x01 \x01(\t\x12\x14\n\x0c\x64isplay_name\x18\x02 \x01(\t\x12\r\n\x05\x61\x64min\x18\x03 \x01(\x08\x12\x0e\n\x06worker\x18\x04 \x01(\x08\x12\x0b\n\x03\x62ot\x18\x05 \x01(\x08\"b\n\x11ReportGameRequest\x12\x0c\n\x04game\x18\x01 \x01(\t\x12-\n\x05state\x18\x02 \x01(\x0e\x32\x1e.parlour.api.game.v1.GameState\x12\x10\n\x08\x64\x65parted\x18\x03 \x03(\t\"\x14\n\x12ReportGameResponse\",\n\x0eLendBotRequest\x12\x0c\n\x04game\x18\x01 \x01(\t\x12\x0c\n\x04seat\x18\x02 \x01(\x05\"7\n\x0fLendBotResponse\x12\x0e\n\x06player\x18\x01 \x01(\t\x12\x14\n\x0c\x64isplay_name\x18\x02 \x01(\t2\xd4\x02\n\x14LobbyInternalService\x12o\n\x0cResolveToken\x12..parlour.internal.lobby.v1.ResolveTokenRequest\x1a/.parlour.internal.lobby.v1.ResolveTokenResponse\x12i\n\nReportGame\x12,.parlour.internal.lobby.v1.ReportGameRequest\x1a-.parlour.internal.lobby.v1.ReportGameResponse\x12`\n\x07LendBot\x12).parlour.internal.lobby.v1.LendBotRequest\x1a*.parlour.internal.lobby.v1.LendBotResponseb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n6parlour/internal/lobby/v1/lobby_internal_service.proto\x12\x19parlour.internal.lobby.v1\x1a\x1eparlour/api/game/v1/game.proto\")\n\x13ResolveTokenRequest\x12\x12\n\ntoken_hash\x18\x01 \x01(\x0c\"h\n\x14ResolveTokenResponse\x12\x0e\n\x06player\x18\x01 \x01(\t\x12\x14\n\x0c\x64isplay_name\x18\x02 \x01(\t\x12\r\n\x05\x61\x64min\x18\x03 \x01(\x08\x12\x0e\n\x06worker\x18\x04 \x01(\x08\x12\x0b\n\x03\x62ot\x18\x05 \x01(\x08\"s\n\x11ReportGameRequest\x12\x0c\n\x04game\x18\x01 \x01(\t\x12-\n\x05state\x18\x02 \x01(\x0e\x32\x1e.parlour.api.game.v1.GameState\x12\x10\n\x08\x64\x65parted\x18\x03 \x03(\t\x12\x0f\n\x07present\x18\x04 \x03(\t\"\x14\n\x12ReportGameResponse\",\n\x0eLendBotRequest\x12\x0c\n\x04game\x18\x01 \x01(\t\x12\x0c\n\x04seat\x18\x02 \x01(\x05\"7\n\x0fLendBotResponse\x12\x0e\n\x06player\x18\x01 \x01(\t\x12\x14\n\x0c\x64isplay_name\x18\x02 \x01(\t2\xd4\x02\n\x14LobbyInternalService\x12o\n\x0cResolveToken\x12..parlour.internal.lobby.v1.ResolveTokenRequest\x1a/.parlour.internal.lobby.v1.ResolveTokenResponse\x12i\n\nReportGame\x12,.parlour.internal.lobby.v1.ReportGameRequest\x1a-.parlour.internal.lobby.v1.ReportGameResponse\x12`\n\x07LendBot\x12).parlour.internal.lobby.v1.LendBotRequest\x1a*.parlour.internal.lobby.v1.LendBotResponseb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -37,13 +37,13 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_RESOLVETOKENRESPONSE']._serialized_start=160
   _globals['_RESOLVETOKENRESPONSE']._serialized_end=264
   _globals['_REPORTGAMEREQUEST']._serialized_start=266
-  _globals['_REPORTGAMEREQUEST']._serialized_end=364
-  _globals['_REPORTGAMERESPONSE']._serialized_start=366
-  _globals['_REPORTGAMERESPONSE']._serialized_end=386
-  _globals['_LENDBOTREQUEST']._serialized_start=388
-  _globals['_LENDBOTREQUEST']._serialized_end=432
-  _globals['_LENDBOTRESPONSE']._serialized_start=434
-  _globals['_LENDBOTRESPONSE']._serialized_end=489
-  _globals['_LOBBYINTERNALSERVICE']._serialized_start=492
-  _globals['_LOBBYINTERNALSERVICE']._serialized_end=832
+  _globals['_REPORTGAMEREQUEST']._serialized_end=381
+  _globals['_REPORTGAMERESPONSE']._serialized_start=383
+  _globals['_REPORTGAMERESPONSE']._serialized_end=403
+  _globals['_LENDBOTREQUEST']._serialized_start=405
+  _globals['_LENDBOTREQUEST']._serialized_end=449
+  _globals['_LENDBOTRESPONSE']._serialized_start=451
+  _globals['_LENDBOTRESPONSE']._serialized_end=506
+  _globals['_LOBBYINTERNALSERVICE']._serialized_start=509
+  _globals['_LOBBYINTERNALSERVICE']._serialized_end=849
 # @@protoc_insertion_point(module_scope)

@@ -28,14 +28,16 @@ class ResolveTokenResponse(_message.Message):
     def __init__(self, player: _Optional[str] = ..., display_name: _Optional[str] = ..., admin: _Optional[bool] = ..., worker: _Optional[bool] = ..., bot: _Optional[bool] = ...) -> None: ...
 
 class ReportGameRequest(_message.Message):
-    __slots__ = ("game", "state", "departed")
+    __slots__ = ("game", "state", "departed", "present")
     GAME_FIELD_NUMBER: _ClassVar[int]
     STATE_FIELD_NUMBER: _ClassVar[int]
     DEPARTED_FIELD_NUMBER: _ClassVar[int]
+    PRESENT_FIELD_NUMBER: _ClassVar[int]
     game: str
     state: _game_pb2.GameState
     departed: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, game: _Optional[str] = ..., state: _Optional[_Union[_game_pb2.GameState, str]] = ..., departed: _Optional[_Iterable[str]] = ...) -> None: ...
+    present: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, game: _Optional[str] = ..., state: _Optional[_Union[_game_pb2.GameState, str]] = ..., departed: _Optional[_Iterable[str]] = ..., present: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class ReportGameResponse(_message.Message):
     __slots__ = ()

@@ -64,7 +64,7 @@ class LobbyInternalServiceServicer:
         raise NotImplementedError('Method not implemented!')
 
     def ReportGame(self, request, context):
-        """ReportGame tells the lobby how a game stands: made, failed, a seat gone, over. Idempotent by game and report.
+        """ReportGame tells the lobby how a game stands: made, who watches, a seat gone, over. Idempotent by game and report.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')

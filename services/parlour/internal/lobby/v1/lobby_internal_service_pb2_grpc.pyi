@@ -36,7 +36,7 @@ class LobbyInternalServiceStub:
     ResolveToken: _grpc.UnaryUnaryMultiCallable[_lobby_internal_service_pb2.ResolveTokenRequest, _lobby_internal_service_pb2.ResolveTokenResponse]
     """ResolveToken says who holds a token."""
     ReportGame: _grpc.UnaryUnaryMultiCallable[_lobby_internal_service_pb2.ReportGameRequest, _lobby_internal_service_pb2.ReportGameResponse]
-    """ReportGame tells the lobby how a game stands: made, failed, a seat gone, over. Idempotent by game and report."""
+    """ReportGame tells the lobby how a game stands: made, who watches, a seat gone, over. Idempotent by game and report."""
     LendBot: _grpc.UnaryUnaryMultiCallable[_lobby_internal_service_pb2.LendBotRequest, _lobby_internal_service_pb2.LendBotResponse]
     """LendBot gives a bot for a seat of a running game and has a worker play it; the same seat again gives the same bot."""
 
@@ -48,7 +48,7 @@ class LobbyInternalServiceAsyncStub(LobbyInternalServiceStub):
     ResolveToken: _aio.UnaryUnaryMultiCallable[_lobby_internal_service_pb2.ResolveTokenRequest, _lobby_internal_service_pb2.ResolveTokenResponse]  # type: ignore[assignment]
     """ResolveToken says who holds a token."""
     ReportGame: _aio.UnaryUnaryMultiCallable[_lobby_internal_service_pb2.ReportGameRequest, _lobby_internal_service_pb2.ReportGameResponse]  # type: ignore[assignment]
-    """ReportGame tells the lobby how a game stands: made, failed, a seat gone, over. Idempotent by game and report."""
+    """ReportGame tells the lobby how a game stands: made, who watches, a seat gone, over. Idempotent by game and report."""
     LendBot: _aio.UnaryUnaryMultiCallable[_lobby_internal_service_pb2.LendBotRequest, _lobby_internal_service_pb2.LendBotResponse]  # type: ignore[assignment]
     """LendBot gives a bot for a seat of a running game and has a worker play it; the same seat again gives the same bot."""
 
@@ -69,7 +69,7 @@ class LobbyInternalServiceServicer(metaclass=_abc_1.ABCMeta):
         request: _lobby_internal_service_pb2.ReportGameRequest,
         context: _ServicerContext,
     ) -> _typing.Union[_lobby_internal_service_pb2.ReportGameResponse, _abc.Awaitable[_lobby_internal_service_pb2.ReportGameResponse]]:
-        """ReportGame tells the lobby how a game stands: made, failed, a seat gone, over. Idempotent by game and report."""
+        """ReportGame tells the lobby how a game stands: made, who watches, a seat gone, over. Idempotent by game and report."""
 
     @_abc_1.abstractmethod
     def LendBot(
