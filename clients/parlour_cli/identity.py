@@ -30,20 +30,27 @@ async def sign_in(
     With `keep` off nothing is read or written: for servers that do not outlive the command. Raises `ParlourError`.
     """
     name = name or default_name()
-    kept = _read() if keep else {}
-    key = f"{client.server} {name}"
-    if key in kept:
-        client.token = kept[key]
-        try:
-            if not (await client.who_am_i()).banned:
-                return
-        except ParlourError as error:
-            if error.code != grpc.StatusCode.UNAUTHENTICATED:
-                raise
-        client.token = None  # a server that was set up anew does not know us any more
+    if keep and await come_back(client, name):
+        return
     await client.sign_in(name, invitation=invitation)
     if keep and client.token:
-        _write(kept | {key: client.token})
+        _write(_read() | {f"{client.server} {name}": client.token})
+
+
+async def come_back(client: Client, name: str | None = None) -> bool:
+    """Signs the client in as the player kept for this server and name, if there is one: whether there was."""
+    token = _read().get(f"{client.server} {name or default_name()}")
+    if token is None:
+        return False
+    client.token = token
+    try:
+        if not (await client.who_am_i()).banned:
+            return True
+    except ParlourError as error:
+        if error.code != grpc.StatusCode.UNAUTHENTICATED:
+            raise
+    client.token = None  # a server that was set up anew does not know us any more
+    return False
 
 
 def _path() -> Path:

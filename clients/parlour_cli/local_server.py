@@ -21,13 +21,15 @@ STOP_LIMIT = 10.0  # seconds
 _READY = re.compile(r"parlour ready grpc=(\S+)")
 
 
-def server_argument(parser: argparse.ArgumentParser) -> None:
-    """Adds --server."""
+def server_argument(
+    parser: argparse.ArgumentParser, *, default: str = "a server of its own"
+) -> None:
+    """Adds --server; `default`: what the command takes when nothing is said."""
     parser.add_argument(
         "--server",
         default=os.environ.get("PARLOUR_SERVER") or None,
         metavar="ADDR",
-        help="HOST:PORT, or https://HOST (or PARLOUR_SERVER); default: a server of its own",
+        help=f"HOST:PORT, or https://HOST (or PARLOUR_SERVER); default: {default}",
     )
 
 

@@ -25,14 +25,10 @@ Uploads = tuple[pb.CardSet | None, list[pb.ImportedFile]]
 async def bring(client: Client, path: Path, start: pb.ImportPackStart) -> Uploads:
     """Uploads a folder, a zip or a picture as a new set, or to `start.card_set`: the set, and what became of each file.
 
-    A file too large for any upload is not sent, and told of like those that the server does not keep.
+    Links and files too large for any upload are not sent, and told of like those that the server does not keep.
     """
-    files, too_large = _files_at(path)
+    files, told = _files_at(path)
     card_set: pb.CardSet | None = None
-    told = [
-        pb.ImportedFile(path=name, reason="FILE_TOO_LARGE", message="the file has more than 20 MB")
-        for name, _ in too_large
-    ]
     for batch in _batches(files):
         start.request_id = str(uuid4())
         response = await _upload(client, batch, start)
@@ -70,13 +66,13 @@ def _chunks(file: Path) -> Iterator[bytes]:
             yield chunk
 
 
-def _files_at(path: Path) -> tuple[list[tuple[str, Path]], list[tuple[str, Path]]]:
-    """The files to send, "card 2" before "card 10", and those too large. Links and hidden files stay where they are."""
+def _files_at(path: Path) -> tuple[list[tuple[str, Path]], list[pb.ImportedFile]]:
+    """The files to send, "card 2" before "card 10", and those that cannot be. Hidden files are left out without a word."""
     if path.is_dir():
         found = [
             (file.relative_to(path).as_posix(), file)
             for file in path.rglob("*")
-            if file.is_file() and not file.is_symlink()
+            if file.is_file() or file.is_symlink()
         ]
         found = [one for one in found if not re.search(r"(^|/)\.", one[0])]
         found.sort(key=lambda one: _natural(one[0]))
@@ -84,8 +80,18 @@ def _files_at(path: Path) -> tuple[list[tuple[str, Path]], list[tuple[str, Path]
         found = [(path.name, path)]
     else:
         raise Complaint(f"There is no {path}.")
-    fitting = [one for one in found if one[1].stat().st_size <= MOST_BYTES]
-    return fitting, [one for one in found if one not in fitting]
+    fitting: list[tuple[str, Path]] = []
+    others: list[pb.ImportedFile] = []
+    for name, file in found:
+        if path.is_dir() and file.is_symlink():
+            message = "this is a link, not a file"
+            others.append(pb.ImportedFile(path=name, reason="LINK", message=message))
+        elif file.stat().st_size > MOST_BYTES:
+            message = "the file has more than 20 MB"
+            others.append(pb.ImportedFile(path=name, reason="FILE_TOO_LARGE", message=message))
+        else:
+            fitting.append((name, file))
+    return fitting, others
 
 
 def _natural(path: str) -> list[tuple[int, int, str]]:

@@ -236,8 +236,11 @@ async def test_the_same_picture_is_taken_once_whether_by_bytes_or_by_looks(
         "grey.png": "",
         "red.png": "",
     }
+    told = [file.message for file in response.files if file.message]
+    assert [sentence.rpartition(": ")[2] for sentence in told] == ["one.png"] * 3
     more = await catalogue.upload(files[:1], card_set=response.card_set.name)
     assert reasons(more) == {"one.png": "SAME_PICTURE"}
+    assert more.files[0].message == "the same file is in the set already: card 1"
 
 
 async def test_any_name_will_do_and_none_is_a_file_of_ours(

@@ -24,12 +24,12 @@ from parlour.api.lobby.v1 import admin_service_pb2, player_pb2
 from parlour_client import Client, connect
 from parlour_client.room import room_name
 
-from parlour_cli.commands.cards import card_name
 from parlour_cli.commands.rooms import room_as_dict
 from parlour_cli.complaint import MISUSED, Complaint
 from parlour_cli.local_server import DEFAULT_SERVER
 from parlour_cli.output import json_argument, local_id, print_json
 from parlour_cli.plain_text import safe, table
+from parlour_cli.sets import card_name
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

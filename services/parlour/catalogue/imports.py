@@ -106,7 +106,7 @@ class Imports:
             files=upload.files,
             skip=0,
             room=min(room, limits.MOST_CARDS - len(here)),
-            known=[(card.content.hex(), card.likeness.hex()) for card in here],
+            known=[(f"card {c.number}", c.content.hex(), c.likeness.hex()) for c in here],
         )
         async with self._bench:
             findings = await look_at(upload.folder, job)

@@ -38,16 +38,18 @@ class NewCard:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What became of a file: a card, or a reason of `verdicts`."""
+    """What became of a file: a card, or a reason of `verdicts` and the file or card that it is like."""
 
     path: str
     card: NewCard | None = None
     reason: str = ""
+    like: str = ""
 
     @property
     def sentence(self) -> str:
         """The reason as a sentence."""
-        return SENTENCES.get(self.reason, "")
+        sentence = SENTENCES.get(self.reason, "")
+        return f"{sentence}: {self.like}" if self.like else sentence
 
 
 @dataclass(slots=True)
@@ -79,12 +81,12 @@ async def look_at(folder: Path, job: Job) -> Findings:
 
 def _rest(job: Job, findings: Findings) -> Job:
     """What is left of a job."""
-    cards = [result.card for result in findings.results if result.card]
-    known = [(card.content.hex(), card.likeness.hex()) for card in cards]
+    kept = [(result.path, result.card) for result in findings.results if result.card]
+    known = [(path, card.content.hex(), card.likeness.hex()) for path, card in kept]
     return replace(
         job,
         skip=len(findings.results),
-        room=job.room - len(cards),
+        room=job.room - len(kept),
         known=[*job.known, *known],
     )
 
@@ -134,7 +136,8 @@ async def _listen(
             findings.said = answer["said"]
         elif "refused" in answer:
             place: int = answer["refused"]
-            findings.results.append(Result(paths[place], reason=answer["reason"]))
+            like = answer.get("like", "")
+            findings.results.append(Result(paths[place], reason=answer["reason"], like=like))
         elif "kept" in answer:
             place = answer["kept"]
             findings.results.append(Result(paths[place], _card(folder, answer)))

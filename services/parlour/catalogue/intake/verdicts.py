@@ -34,9 +34,10 @@ SENTENCES: Mapping[str, str] = MappingProxyType(
 
 
 class NotKeptError(Exception):
-    """A file is not kept. `reason` is one of `SENTENCES`."""
+    """A file is not kept. `reason` is one of `SENTENCES`; `like`: the file or card that it is like."""
 
-    def __init__(self, reason: str) -> None:
+    def __init__(self, reason: str, like: str = "") -> None:
         super().__init__(reason)
         self.reason = reason
+        self.like = like
         self.sentence = SENTENCES[reason]

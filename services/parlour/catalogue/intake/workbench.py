@@ -32,14 +32,14 @@ _NO_TEXTS = manifest.CardEntry("", "", ())
 class Job:
     """What is to be done: files by path and name in the folder; from which on; how many cards there is room for; known ones.
 
-    `purpose`: "" if the manifest may say. `known`: content and likeness in hexadecimal of the set's cards.
+    `purpose`: "" if the manifest may say. `known`: names of the set's cards, contents and likenesses in hexadecimal.
     """
 
     purpose: str
     files: Sequence[tuple[str, str]]
     skip: int
     room: int
-    known: Sequence[tuple[str, str]]
+    known: Sequence[tuple[str, str, str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Workbench:
         self._job = job
         self._tell = tell
         self._room = job.room
-        self._known = [(content, bytes.fromhex(likeness)) for content, likeness in job.known]
+        self._known = [(name, what, bytes.fromhex(likeness)) for name, what, likeness in job.known]
         self._entries = 0
         self._purpose = DREAM
 
@@ -74,7 +74,7 @@ class Workbench:
             try:
                 self._tell({"kept": place, **self._keep(place, item, said)})
             except NotKeptError as verdict:
-                self._tell({"refused": place, "reason": verdict.reason})
+                self._tell({"refused": place, "reason": verdict.reason, "like": verdict.like})
             except MemoryError:
                 self._tell({"refused": place, "reason": "PICTURE_TOO_COSTLY"})
 
@@ -105,14 +105,16 @@ class Workbench:
         if self._room <= 0:
             raise NotKeptError("TOO_MANY_CARDS")
         content = hashlib.sha256(data).hexdigest()
-        if any(content == known for known, _ in self._known):
-            raise NotKeptError("SAME_PICTURE")
+        for name, known, _ in self._known:
+            if content == known:
+                raise NotKeptError("SAME_PICTURE", name)
         framed = framing.frame(data, kind, self._purpose)
-        if any(alike(framed.likeness, known) for _, known in self._known):
-            raise NotKeptError("ALIKE_PICTURE")
+        for name, _, known in self._known:
+            if alike(framed.likeness, known):
+                raise NotKeptError("ALIKE_PICTURE", name)
         for size, picture in framed.pictures.items():
             (self._folder / f"{place}-{size}.webp").write_bytes(picture)
-        self._known.append((content, framed.likeness))
+        self._known.append((item.path[:LONGEST_PATH], content, framed.likeness))
         self._room -= 1
         texts = said.texts.get(item.path, _NO_TEXTS)
         return {
