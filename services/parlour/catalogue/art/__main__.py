@@ -26,6 +26,7 @@ def main() -> int:
     plan = commands.add_parser("plan", help="plan a dream set's deck anew (for authors)")
     plan.add_argument("set")
     plan.add_argument("--seed", type=int, default=1)
+    plan.add_argument("--refresh", action="store_true", help="replace only what other sets show")
     arguments = parser.parse_args()
     if arguments.command == "sheet":
         from .sheets import contact_sheet  # noqa: PLC0415
@@ -50,7 +51,7 @@ def main() -> int:
     elif arguments.command == "plan":
         from .planning import plan_deck  # noqa: PLC0415
 
-        plan_deck(arguments.set, arguments.seed)
+        plan_deck(arguments.set, arguments.seed, arguments.refresh)
     else:
         from .measure import verify as run  # noqa: PLC0415
 

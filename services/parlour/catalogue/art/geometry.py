@@ -110,3 +110,9 @@ def turned(point: Point, angle: float, length: float) -> Point:
         point[0] + length * math.sin(math.radians(angle)),
         point[1] + length * math.cos(math.radians(angle)),
     )
+
+
+def traced(outline: str, x: float = 0, y: float = 0, k: float = 1) -> list[Point]:
+    """Points from 'x,y x,y ...', scaled by `k` and moved to (x, y): an outline told in a line."""
+    pairs = (pair.split(",") for pair in outline.split())
+    return [(x + k * float(a), y + k * float(b)) for a, b in pairs]

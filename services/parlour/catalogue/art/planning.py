@@ -33,8 +33,16 @@ class Planner:
     """Chooses rows one by one; each must keep its distance from all chosen before."""
 
     def __init__(self, set_id: str, seed: int) -> None:
-        data = tomllib.loads((HOME / "sets.toml").read_text("utf-8"))[set_id]
+        sets = tomllib.loads((HOME / "sets.toml").read_text("utf-8"))
+        data = sets[set_id]
         self.set_id = set_id
+        # templates another set keeps to itself: they are what it is recognised by
+        self.kept_elsewhere = {
+            name
+            for other, entry in sets.items()
+            if other != set_id
+            for name in entry.get("own", "").split()
+        }
         self.count: int = data["count"]
         self.palettes: list[str] = data["palettes"].split()
         self.likes = set(data["likes"].split())
@@ -141,7 +149,8 @@ class Planner:
                 (t, s)
                 for t in TEMPLATES.values()
                 for s in t.subjects
-                if (t.name, s) not in taken
+                if t.name not in self.kept_elsewhere
+                and (t.name, s) not in taken
                 and self.templates[t.name] < PER_TEMPLATE
                 and refused[t.name, s] < 3
                 and all(subjects[part] < PER_SUBJECT for part in s.split("+") if part)
@@ -155,6 +164,43 @@ class Planner:
             if not self._try(template, subject):
                 refused[template.name, subject] += 1
         return self._spread()
+
+    def refresh(self) -> list[Row]:
+        """Keep the deck and its order, but put an unused pair where another set shows the same."""
+        self.remember_other_sets()
+        path = HOME / "decks" / f"{self.set_id}.json"
+        deck = [Row(*r) for r in json.loads(path.read_text("utf-8"))]
+        kept = {i: r for i, r in enumerate(deck) if not self.pairs_elsewhere[r.template, r.subject]}
+        for row in kept.values():
+            look, light = self._look(row)
+            self.rows.append(row)
+            self.hashes.append(look)
+            self.light[light] += 1
+            self.templates[row.template] += 1
+            self.worn[row.palette] += 1
+        unused = [
+            (t, s)
+            for t in TEMPLATES.values()
+            for s in t.subjects
+            if t.name not in self.kept_elsewhere
+            and not self.pairs_elsewhere[t.name, s]
+            and (t.name, s) not in {r[:2] for r in self.rows}
+        ]
+        for i in (i for i in range(self.count) if i not in kept):
+            unused.sort(key=lambda c: self._score(*c), reverse=True)
+            for candidate in list(unused):
+                if self.templates[candidate[0].name] < PER_TEMPLATE and self._try(*candidate):
+                    unused.remove(candidate)
+                    kept[i] = self.rows[-1]
+                    break
+            else:  # nothing unused is far enough from the others: the old card stays
+                kept[i] = deck[i]
+                look, light = self._look(deck[i])
+                self.rows.append(deck[i])
+                self.hashes.append(look)
+                self.light[light] += 1
+                self.templates[deck[i].template] += 1
+        return [kept[i] for i in range(self.count)]
 
     def _spread(self) -> list[Row]:
         """Order the cards so that a template's two cards and like palettes lie far apart."""
@@ -176,12 +222,12 @@ class Planner:
         return order
 
 
-def plan_deck(set_id: str, seed: int) -> None:
-    """Plan and write one deck."""
+def plan_deck(set_id: str, seed: int, refresh: bool = False) -> None:
+    """Plan and write one deck anew, or only what another set shows as well."""
     load_scenes()
 
     planner = Planner(set_id, seed)
-    rows = planner.plan()
+    rows = planner.refresh() if refresh else planner.plan()
     path = HOME / "decks" / f"{set_id}.json"
     lines = ",\n".join(
         json.dumps([*r[:3], int(r.mirrored), r.seed], ensure_ascii=False) for r in rows

@@ -118,7 +118,11 @@ def crab_carriers(pic: Picture) -> None:
     flock(pic, 5, 180, 220, (70, 34), (0.2, 0.36), n)
 
 
-@scene("white space, one tub", "snow chalk mint duoblue lemon", "bathtub bed piano chair sofa")
+@scene(
+    "white space, one tub",
+    "snow chalk mint duoblue lemon",
+    "bathtub bed piano chair sofa harp telescope",
+)
 def salt_solitude(pic: Picture) -> None:
     """On a white salt lake somebody has settled with a telescope; a shadow passes below."""
     pic.vignette = 0.15

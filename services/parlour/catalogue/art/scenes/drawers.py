@@ -69,7 +69,11 @@ def seed_drawers(pic: Picture) -> None:
     )
 
 
-@scene("key board behind a desk", "redroom chalk teal tar sepia", "ear moth tooth heart star")
+@scene(
+    "key board behind a desk",
+    "redroom chalk teal tar sepia",
+    "ear moth tooth heart star eye flame moon",
+)
 def key_board(pic: Picture) -> None:
     """The porter has a hook for every guest; one hook does not hold a key."""
     pic.vignette = 0.45
@@ -126,7 +130,11 @@ def key_board(pic: Picture) -> None:
     )
 
 
-@scene("blocks of ice", "snow teal duoblue abyss ink", "rose key book raven candle boot")
+@scene(
+    "blocks of ice",
+    "snow teal duoblue abyss ink",
+    "rose key book raven candle boot bell violin heart star",
+)
 def ice_library(pic: Picture) -> None:
     """A wall of ice blocks, one thing frozen into each; one block is warm."""
     pic.vignette = 0.3

@@ -16,7 +16,7 @@ from .registry import scene
 @scene(
     "balloon with freight",
     "lagoon blush cobalt lemon ember storm",
-    "house tree bed elephant lighthouse bathtub",
+    "house tree bed elephant lighthouse bathtub piano whale castle clock",
 )
 def balloon_freight(pic: Picture) -> None:
     """A balloon lifts something far too heavy; the owner goes along."""
@@ -90,7 +90,7 @@ def balloon_freight(pic: Picture) -> None:
 @scene(
     "tree of things",
     "chalk plumnight mint copper duoblue pine",
-    "lamp key fish book umbrella eye clock house bird",
+    "lamp key fish book umbrella eye clock house bird bell star apple butterfly",
 )
 def odd_tree(pic: Picture) -> None:
     """A tree bears something that is not fruit; it is being picked."""

@@ -15,7 +15,9 @@ from .registry import scene
 
 
 @scene(
-    "amphitheatre of backs", "storm plumnight wheat redroom tar", "sprout egg chair candle door key"
+    "amphitheatre of backs",
+    "storm plumnight wheat redroom tar",
+    "sprout egg chair candle door key telephone violin book",
 )
 def all_watch(pic: Picture) -> None:
     """Row behind row of people watch one small thing in the light."""
@@ -49,7 +51,7 @@ def all_watch(pic: Picture) -> None:
 @scene(
     "white space, carried on shoulders",
     "chalk duored sepia rosedusk snow",
-    "moon key pear piano whale crown clock",
+    "moon key pear piano whale crown clock egg violin bell star",
 )
 def carried_home(pic: Picture) -> None:
     """A line of people carries something home across the empty land."""

@@ -145,7 +145,11 @@ def owl_back(pic: Picture) -> None:
     )
 
 
-@scene("ring of animals from above", "pine moss snow ember violetfog", "chair crown flame egg book")
+@scene(
+    "ring of animals from above",
+    "pine moss snow ember violetfog",
+    "chair crown flame egg book bell violin moon",
+)
 def council(pic: Picture) -> None:
     """In a clearing animals sit in a ring round one thing; a child listens from a tree."""
     pic.vignette = 0.55

@@ -173,7 +173,7 @@ def sun_tower(pic: Picture) -> None:
         )
 
 
-@scene("tall, lowest horizon", "plumnight cobalt lemon", "star lamp key fish")
+@scene("tall, lowest horizon", "plumnight cobalt lemon", "star lamp key fish pear crescent")
 def stilt_harvest(pic: Picture) -> None:
     """People on stilts pick the lights out of the sky into baskets."""
     pic.vignette = 0.45

@@ -147,7 +147,11 @@ def hollow_tree(pic: Picture) -> None:
     beast(pic, "hare", 120, 868, 0.8, 1)
 
 
-@scene("cage in the wood", "mint violetfog tar rosedusk chalk", "moon cloud tree house flame whale")
+@scene(
+    "cage in the wood",
+    "mint violetfog tar rosedusk chalk",
+    "moon cloud tree house flame whale star piano violin sun",
+)
 def wood_cage(pic: Picture) -> None:
     """In the wood a cage as tall as a house holds something no cage can hold."""
     pic.vignette = 0.4

@@ -84,7 +84,7 @@ def tiny_island(pic: Picture) -> None:
 @scene(
     "steps in open air",
     "violetfog apricot ink snow redroom lagoon",
-    "moon door eye cloud star nest",
+    "moon door eye cloud star nest clock bell",
 )
 def stair_sky(pic: Picture) -> None:
     """A stair without a house goes up to something in the sky."""

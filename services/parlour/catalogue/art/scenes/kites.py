@@ -95,7 +95,7 @@ def dark_beam(pic: Picture) -> None:
 @scene(
     "lamp post and its light",
     "ink pine rosedusk snow violetfog",
-    "moon fish rose bird star flame crescent",
+    "moon fish rose bird star flame crescent heart butterfly jellyfish",
 )
 def odd_lamp(pic: Picture) -> None:
     """In the street lamp burns something that is not a light."""

@@ -58,7 +58,7 @@ def suitcase_world(pic: Picture) -> None:
 @scene(
     "an open book stood up",
     "lemon sepia violetfog copper duoblue",
-    "castle tree ship house elephant lighthouse",
+    "castle tree ship house elephant lighthouse clock piano swan",
 )
 def book_rises(pic: Picture) -> None:
     """Out of an open book, as large as a square, something grows; people arrive with luggage."""

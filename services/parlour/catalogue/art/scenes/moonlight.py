@@ -52,7 +52,7 @@ def upside_world(pic: Picture) -> None:
 @scene(
     "night, sitting on the moon",
     "cobalt plumnight ink rosedusk pine",
-    "star fish letter key boot teapot",
+    "star fish letter key boot teapot heart crown violin",
 )
 def moon_angler(pic: Picture) -> None:
     """Someone sits on the crescent and fishes in the clouds."""
@@ -97,7 +97,11 @@ def moon_angler(pic: Picture) -> None:
     thing(pic, "cat", 150, 150, 70, flat=pic.near) if pic.variant else None
 
 
-@scene("diagonal roof at dusk", "rosedusk copper ember violetfog cobalt", "moon star egg cloud")
+@scene(
+    "diagonal roof at dusk",
+    "rosedusk copper ember violetfog cobalt",
+    "moon star egg cloud clock piano bell",
+)
 def roof_winch(pic: Picture) -> None:
     """On a steep roof three sweeps haul something down from the sky."""
     pic.vignette = 0.4

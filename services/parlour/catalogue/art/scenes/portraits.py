@@ -31,7 +31,7 @@ def _bust(pic: Picture, cloth: str) -> None:
 @scene(
     "portrait, the head replaced",
     "blush chalk moss violetfog gold teal duored",
-    "tree cloud clock moon house nest umbrella flame shell teapot",
+    "tree cloud clock moon house nest umbrella flame shell teapot bell rose",
 )
 def portrait_head(pic: Picture) -> None:
     """A formal portrait; where the head should be there is something else."""

@@ -16,7 +16,7 @@ from .registry import scene
 @scene(
     "night, shadow on the wall",
     "tar gold plumnight redroom copper ember",
-    "stag wolf swan elephant ship hare giraffe heron",
+    "stag wolf swan elephant ship hare giraffe heron cat violin",
 )
 def shadow_wall(pic: Picture) -> None:
     """A candle throws a shadow on the wall that is not the shadow of the one who holds it."""

@@ -19,7 +19,9 @@ def _pale_sky(pic: Picture) -> None:
 
 
 @scene(
-    "tall, low horizon", "mint rosedusk lemon cobalt duoblue", "egg moon door clock nest house eye"
+    "tall, low horizon",
+    "mint rosedusk lemon cobalt duoblue",
+    "egg moon door clock nest house eye piano bell star",
 )
 def ladder_up(pic: Picture) -> None:
     """A small person climbs a long ladder to something in the sky."""
@@ -46,7 +48,7 @@ def ladder_up(pic: Picture) -> None:
 @scene(
     "silhouette, great beast over a town",
     "rosedusk ember plumnight copper cobalt storm",
-    "whale fish swan turtle octopus snail moth",
+    "whale fish swan turtle octopus snail moth stag hare",
 )
 def sky_visitor(pic: Picture) -> None:
     """Something huge floats low over the roofs, held by thin lines."""
@@ -84,7 +86,7 @@ def sky_visitor(pic: Picture) -> None:
 @scene(
     "figure filled with another sky",
     "apricot snow chalk sepia mint violetfog",
-    "elephant stag whale camel swan turtle rhinoceros horse",
+    "elephant stag whale camel swan turtle rhinoceros horse wolf hare heron",
 )
 def star_beast(pic: Picture) -> None:
     """By day a beast made of night sky crosses the land; somebody leads it."""
@@ -132,7 +134,7 @@ def star_beast(pic: Picture) -> None:
 @scene(
     "weather of things",
     "storm duoblue lemon ink blush teal",
-    "key letter fish feather umbrella maple-leaf spoon star glove",
+    "key letter fish feather umbrella maple-leaf spoon star glove teapot sunflower candle",
 )
 def strange_rain(pic: Picture) -> None:
     """It rains things; people under umbrellas take no notice."""

@@ -16,7 +16,7 @@ from .registry import scene
 @scene(
     "stage, audience as shoes",
     "redroom cobalt lemon mint plumnight gold",
-    "moon whale tree chair egg door",
+    "moon whale tree chair egg door piano violin teapot shell",
 )
 def lone_act(pic: Picture) -> None:
     """On the stage stands something that does not act; the one in front bows to it."""

@@ -83,7 +83,7 @@ def shadow_square(pic: Picture) -> None:
     shadow(214, 160, lambda: pic.silhouette("crown", 0, -46, 60, n, opacity=0.9))
 
 
-@scene("night with one lamp", "tar ink pine", "wolf hare owl heron swan")
+@scene("night with one lamp", "tar ink pine", "wolf hare owl heron swan stag")
 def one_lamp(pic: Picture) -> None:
     """A lamp, a chair, a reader; the dark is looking."""
     pic.vignette = 0.3

@@ -16,7 +16,7 @@ from .registry import scene
 @scene(
     "table seen from a child's height",
     "apricot redroom teal chalk plumnight",
-    "moon swan whale train tree",
+    "moon swan whale train tree stag piano sunflower",
 )
 def table_feast(pic: Picture) -> None:
     """A party is at table; what is served is far too large and nobody minds."""

@@ -83,7 +83,11 @@ def tide_door(pic: Picture) -> None:
         pic.path(ellipse(470 - i * 20, 880 - i * 19, 7, 4), mix(pic.mid, pic.near, 0.3), 0.6)
 
 
-@scene("cross-section, two fishers", "snow abyss duoblue teal", "fish key ring star boot heart")
+@scene(
+    "cross-section, two fishers",
+    "snow abyss duoblue teal",
+    "fish key ring star boot heart clock bell teapot violin",
+)
 def ice_fishers(pic: Picture) -> None:
     """Above the ice and under it two people fish through one hole, for the same thing."""
     pic.vignette = 0.35
@@ -158,7 +162,11 @@ def ice_fishers(pic: Picture) -> None:
         )
 
 
-@scene("two giant hands", "lagoon sepia plumnight wheat cobalt", "boat ship whale house swan tree")
+@scene(
+    "two giant hands",
+    "lagoon sepia plumnight wheat cobalt",
+    "boat ship whale house swan tree moon flame nest lighthouse",
+)
 def cupped_hands(pic: Picture) -> None:
     """Two giant hands hold a little water, and on it something lives."""
     pic.vignette = 0.4

@@ -16,7 +16,7 @@ from .registry import scene
 @scene(
     "still life, a storm in a cup",
     "blush storm mint redroom cobalt",
-    "ship whale island boat moon swan",
+    "ship whale island boat moon swan lighthouse piano",
 )
 def cup_storm(pic: Picture) -> None:
     """On a laid table a cup holds a whole sea in a storm."""

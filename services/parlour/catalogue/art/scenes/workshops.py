@@ -15,7 +15,11 @@ from ..things import thing
 from .registry import scene
 
 
-@scene("night workshop", "tar copper gold cobalt plumnight", "star moon heart bird clock")
+@scene(
+    "night workshop",
+    "tar copper gold cobalt plumnight",
+    "star moon heart bird clock rose eye violin",
+)
 def night_smith(pic: Picture) -> None:
     """At midnight the maker repairs something that has fallen; broken ones lie in a bucket."""
     pic.vignette = 0.6
@@ -67,7 +71,7 @@ def night_smith(pic: Picture) -> None:
 @scene(
     "procession of lanterns",
     "cobalt pine ink rosedusk abyss ember",
-    "lantern moon eye candle house",
+    "lantern moon eye candle house star jellyfish mushroom",
 )
 def walking_lights(pic: Picture) -> None:
     """Along a night road the lights walk by themselves; the last one has stopped."""
@@ -118,7 +122,11 @@ def walking_lights(pic: Picture) -> None:
     beast(pic, "moth", 300, 470, 0.5, flat=pic.light, rotate=20)
 
 
-@scene("conveyor through fog", "storm copper acid sepia snow", "cloud moon egg house heart")
+@scene(
+    "conveyor through fog",
+    "storm copper acid sepia snow",
+    "cloud moon egg house heart star clock eye",
+)
 def cloud_works(pic: Picture) -> None:
     """On a belt things are made that nobody makes; one worker lets one go."""
     pic.vignette = 0.4
