@@ -1,8 +1,10 @@
 import { defineConfig } from "vite";
+import { words } from "./words";
 
 // Everything is addressed relative to the script, so that the page works under any path prefix.
 export default defineConfig({
   base: "./",
+  plugins: [words()],
   build: {
     outDir: "../../services/parlour/gateway/site/page",
     emptyOutDir: true,

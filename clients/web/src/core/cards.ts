@@ -1,7 +1,13 @@
 // Cards: where their pictures are, and what is to be seen on them.
-import { catalogue, BASE } from "./net";
 import { speech } from "./i18n";
+import { BASE } from "./net";
 import { Observable } from "./observable";
+
+/** As the API names it, e.g. "cardSets/dream/cards/7". */
+export const cardName = (card: string): string => `cardSets/${card.replace("/", "/cards/")}`;
+
+/** And back: "dream/7". */
+export const cardId = (name: string): string => name.replace(/^cardSets\//, "").replace("/cards/", "/");
 
 export const picture = (card: string, size: "small" | "large"): string => `${BASE}cards/${card}/${size}.webp`;
 
@@ -22,6 +28,7 @@ class Descriptions extends Observable {
   }
 
   async #load(set: string, language: string): Promise<void> {
+    const { catalogue } = await import("./catalogue");
     let pageToken = "";
     do {
       const page = await catalogue.listCards({ parent: `cardSets/${set}`, pageSize: 500, pageToken, language });

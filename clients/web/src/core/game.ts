@@ -3,7 +3,7 @@ import type { Event } from "../gen/parlour/api/game/v1/event_pb";
 import { GameState, Presence, type Game, type PrivateView, type Seat } from "../gen/parlour/api/game/v1/game_pb";
 import type { WatchGameResponse } from "../gen/parlour/api/game/v1/game_service_pb";
 import { Live } from "./live";
-import { gameStreams, near } from "./net";
+import { gameStreams, near } from "./games";
 import { Observable } from "./observable";
 import { Outbox } from "./outbox";
 

@@ -3,7 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import type { Award } from "../gen/parlour/api/common/v1/award_pb";
 import type { Game } from "../gen/parlour/api/game/v1/game_pb";
 import type { HistoryStep } from "../gen/parlour/api/game/v1/game_service_pb";
-import { games, near, refusalOf, type Refusal } from "./net";
+import { games, near } from "./games";
+import { refusalOf, type Refusal } from "./net";
 
 export async function steps(game: string): Promise<HistoryStep[]> {
   const all: HistoryStep[] = [];

@@ -1,6 +1,7 @@
 // Texts in the reader's language. Values are isolated, so that a name written from right to left turns nothing around.
 import { h, type ComponentChildren } from "preact";
-import english from "../i18n/en.json";
+import type english from "../i18n/en.json";
+import door from "../i18n/en.json?door";
 import { Observable } from "./observable";
 import { read, write } from "./storage";
 
@@ -12,27 +13,48 @@ export type Values = Record<string, string | number>;
 export const LANGUAGES = { en: "English", fr: "Français", de: "Deutsch", es: "Español", pt: "Português" } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const load: Record<Exclude<Language, "en">, () => Promise<{ default: unknown }>> = {
-  fr: () => import("../i18n/fr.json"),
-  de: () => import("../i18n/de.json"),
-  es: () => import("../i18n/es.json"),
-  pt: () => import("../i18n/pt.json"),
+type Part = () => Promise<{ default: Catalogue }>;
+const PARTS: Record<Language, { door: Part; table: Part }> = {
+  en: { door: () => Promise.resolve({ default: door }), table: () => import("../i18n/en.json?table") },
+  fr: { door: () => import("../i18n/fr.json?door"), table: () => import("../i18n/fr.json?table") },
+  de: { door: () => import("../i18n/de.json?door"), table: () => import("../i18n/de.json?table") },
+  es: { door: () => import("../i18n/es.json?door"), table: () => import("../i18n/es.json?table") },
+  pt: { door: () => import("../i18n/pt.json?door"), table: () => import("../i18n/pt.json?table") },
 };
+
+// A catalogue in one of these turns the whole page around: all its layout is in terms of start and end.
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(["ar", "fa", "he", "ur"]);
+/** Whether "on" is to the left. */
+export const mirrored = (): boolean => document.documentElement.dir === "rtl";
 
 class Speech extends Observable {
   language: Language = "en";
-  catalogue: Catalogue = english as Catalogue;
+  catalogue: Catalogue = door;
   plurals = new Intl.PluralRules("en");
   lists = new Intl.ListFormat("en", { type: "conjunction" });
 
+  /** Whether screens beyond the first ones are shown. */
+  #whole = false;
+
   async speak(language: Language): Promise<void> {
-    const found = language === "en" ? english : ((await load[language]()).default as Catalogue);
+    const parts = await Promise.all([PARTS[language].door(), this.#whole ? PARTS[language].table() : undefined]);
     this.language = language;
-    this.catalogue = found as Catalogue;
+    this.catalogue = Object.assign({}, ...parts.map((part) => part?.default)) as Catalogue;
     this.plurals = new Intl.PluralRules(language);
     this.lists = new Intl.ListFormat(language, { type: "conjunction" });
     document.documentElement.lang = language;
+    document.documentElement.dir = RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr";
     this.changed();
+  }
+
+  /** The words of all other screens. */
+  async whole(): Promise<void> {
+    if (this.#whole) return;
+    const { language } = this;
+    const { default: table } = await PARTS[language].table();
+    this.#whole = true;
+    if (language === this.language) this.catalogue = { ...this.catalogue, ...table };
+    else await this.speak(this.language); // another was chosen meanwhile
   }
 
   choose(language: Language): void {
@@ -53,7 +75,7 @@ const BIDI = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const isolated = (value: string | number): string => (typeof value === "number" ? String(value) : `\u2068${value.replace(BIDI, "")}\u2069`);
 
 function entry(key: string, values: Values): string | undefined {
-  const found = speech.catalogue[key] ?? (english as Catalogue)[key];
+  const found = speech.catalogue[key];
   if (found === undefined || typeof found === "string") return found;
   return found[speech.plurals.select(Number(values.n)) === "one" ? "one" : "other"];
 }

@@ -2,8 +2,6 @@
 import { Code, ConnectError, createClient, type Interceptor } from "@connectrpc/connect";
 import { createConnectTransport } from "@connectrpc/connect-web";
 import { BadRequestSchema, ErrorInfoSchema, RetryInfoSchema } from "../gen/google/rpc/error_details_pb";
-import { CatalogueService } from "../gen/parlour/api/catalogue/v1/catalogue_service_pb";
-import { GameService } from "../gen/parlour/api/game/v1/game_service_pb";
 import { LobbyService } from "../gen/parlour/api/lobby/v1/lobby_service_pb";
 import { tOr } from "./i18n";
 import { read, write } from "./storage";
@@ -39,16 +37,10 @@ const authorized: Interceptor = (next) => (request) => {
 const common = { baseUrl: location.origin + BASE.slice(0, -1), useBinaryFormat: true, interceptors: [authorized] };
 /** Unary calls have a deadline; streams have none, they are watched for silence instead. */
 export const calls = createConnectTransport({ ...common, defaultTimeoutMs: 10_000 });
-const streams = createConnectTransport(common);
+export const streams = createConnectTransport(common);
 
 export const lobby = createClient(LobbyService, calls);
-export const games = createClient(GameService, calls);
-export const catalogue = createClient(CatalogueService, calls);
 export const lobbyStreams = createClient(LobbyService, streams);
-export const gameStreams = createClient(GameService, streams);
-
-/** Tells a balancer which replica has the game in memory; correctness does not depend on it. */
-export const near = (game: string) => ({ headers: { "parlour-game": game } });
 
 /** Why something was not done: the gRPC code, the stable reason, a sentence for people. */
 export interface Refusal {

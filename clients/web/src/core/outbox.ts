@@ -2,7 +2,8 @@
 // counts once, and for a phase that is over it is refused, which is then said.
 import { create, fromJson, toJson, type JsonValue, type MessageInitShape } from "@bufbuild/protobuf";
 import { MoveSchema, type Move } from "../gen/parlour/api/game/v1/move_pb";
-import { games, near, passing, refusalOf, type Refusal } from "./net";
+import { games, near } from "./games";
+import { passing, refusalOf, type Refusal } from "./net";
 import { Observable } from "./observable";
 import { uuid } from "./room";
 import { read, write } from "./storage";

@@ -10,6 +10,7 @@ import { refusalText } from "../core/net";
 import type { RoomSession } from "../core/room";
 import { router } from "../core/router";
 import { server } from "../core/server";
+import { play } from "../core/sound";
 import { Note, Said } from "../parts/layers";
 import { Icon, Moons, Tok, Toks } from "../parts/marks";
 import { Scene } from "../parts/scene";
@@ -44,6 +45,18 @@ export function useHeld(turn: number | undefined): { held: boolean; gone: boolea
   const left = Math.ceil((until - Date.now()) / 1000);
   useSecond(left > 0);
   return { held: left > 0, gone: until > 0 && left <= 0, left, release: () => setUntil(1) };
+}
+
+/** The reveal of a turn with its sound, as each game shows it; `done` once the last one of a game has been looked at. */
+export function useReveal(turn: number | undefined, over: boolean, done: () => void): { shown: boolean; left: number; release: () => void } {
+  const { held, gone, left, release } = useHeld(turn);
+  useEffect(() => {
+    if (held) play("reveal");
+  }, [held]);
+  useEffect(() => {
+    if (over && gone) done();
+  }, [over, gone]);
+  return { shown: held || over, left, release };
 }
 
 export function Remaining({ session }: { session: GameSession }) {

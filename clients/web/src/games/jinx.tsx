@@ -1,7 +1,8 @@
 // Dixit Jinx: nine cards, one clue, and whoever points first.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Phase, type Hand, type Mark, type Reveal, type TableView } from "../gen/parlour/api/games/jinx/v1/view_pb";
-import { games, near, refusalOf } from "../core/net";
+import { games, near } from "../core/games";
+import { refusalOf } from "../core/net";
 import { t, tr, type Key } from "../core/i18n";
 import { uuid } from "../core/room";
 import { play } from "../core/sound";
@@ -10,7 +11,7 @@ import { Icon, Tok } from "../parts/marks";
 import { Shelf } from "../parts/scene";
 import { digit, Table, type Lying } from "../parts/table";
 import { Viewer } from "../parts/viewer";
-import { awardOf, ClueLine, Frame, nameOf, plainName, points, reasonText, Strip, useHeld, Waiting, type Ctx } from "./frame";
+import { awardOf, ClueLine, Frame, nameOf, plainName, points, reasonText, Strip, useReveal, Waiting, type Ctx } from "./frame";
 
 const PHASES: Key[] = ["phase.clue", "phase.point", "phase.result"];
 
@@ -37,15 +38,8 @@ export function lie(ctx: Ctx, grid: readonly string[], marks: readonly Mark[], t
 
 export function JinxGame({ ctx, done }: { ctx: Ctx; done: () => void }) {
   const view = ctx.game.table.value as TableView;
-  const { held, gone, left, release } = useHeld(view.lastReveal?.turn);
-  const over = view.phase === Phase.OVER;
-  useEffect(() => {
-    if (held) play("reveal");
-  }, [held]);
-  useEffect(() => {
-    if (over && gone) done();
-  }, [over, gone]);
-  if ((held || over) && view.lastReveal) return <Result ctx={ctx} view={view} reveal={view.lastReveal} left={left} release={release} />;
+  const { shown, left, release } = useReveal(view.lastReveal?.turn, view.phase === Phase.OVER, done);
+  if (shown && view.lastReveal) return <Result ctx={ctx} view={view} reveal={view.lastReveal} left={left} release={release} />;
   if (view.phase === Phase.CLUE) return <Hinting key={view.turn} ctx={ctx} view={view} />;
   return <Pointing key={view.turn} ctx={ctx} view={view} />;
 }

@@ -4,13 +4,12 @@ import { Phase, Spark, type Hand, type Reveal, type Showing, type TableView } fr
 import type { MessageInitShape } from "@bufbuild/protobuf";
 import type { MoveSchema } from "../gen/parlour/api/games/stella/v1/moves_pb";
 import { listed, t, tr, type Key } from "../core/i18n";
-import { play } from "../core/sound";
 import { router } from "../core/router";
 import { Icon, Tok } from "../parts/marks";
 import { Shelf } from "../parts/scene";
 import { Table, type Lying } from "../parts/table";
 import { Viewer } from "../parts/viewer";
-import { Frame, nameOf, plainName, useHeld, Waiting, type Ctx } from "./frame";
+import { Frame, nameOf, plainName, useReveal, Waiting, type Ctx } from "./frame";
 import { Gains } from "./jinx";
 
 const PHASES: Key[] = ["phase.mark", "phase.show", "phase.points"];
@@ -18,15 +17,8 @@ const MOST = 10;
 
 export function StellaGame({ ctx, done }: { ctx: Ctx; done: () => void }) {
   const view = ctx.game.table.value as TableView;
-  const { held, gone, left, release } = useHeld(view.lastReveal?.round);
-  const over = view.phase === Phase.OVER;
-  useEffect(() => {
-    if (held) play("reveal");
-  }, [held]);
-  useEffect(() => {
-    if (over && gone) done();
-  }, [over, gone]);
-  if ((held || over) && view.lastReveal) return <Points ctx={ctx} view={view} reveal={view.lastReveal} left={left} release={release} />;
+  const { shown, left, release } = useReveal(view.lastReveal?.round, view.phase === Phase.OVER, done);
+  if (shown && view.lastReveal) return <Points ctx={ctx} view={view} reveal={view.lastReveal} left={left} release={release} />;
   return view.phase === Phase.ASSOCIATE ? <Marking key={view.round} ctx={ctx} view={view} /> : <Showings key={view.round} ctx={ctx} view={view} />;
 }
 

@@ -6,13 +6,13 @@ import { useObservable } from "../core/observable";
 import { Icon } from "./marks";
 
 export function Picture({ card, sizes, alt }: { card: string; sizes: string; alt?: string }) {
-  const known = useObservable(descriptions).of(card);
+  useObservable(descriptions);
   return (
     <img
       src={picture(card, "large")}
       srcset={`${picture(card, "small")} 160w, ${picture(card, "large")} 600w`}
       sizes={sizes}
-      alt={alt ?? known}
+      alt={alt ?? descriptions.of(card)}
       decoding="async"
       draggable={false}
     />
@@ -66,7 +66,9 @@ interface Acts {
   tabIndex?: number;
   onClick?: (event: MouseEvent) => void;
   onPointerDown?: (event: PointerEvent) => void;
-  onPointerUp?: () => void;
+  onPointerMove?: (event: PointerEvent) => void;
+  onPointerUp?: (event: PointerEvent) => void;
+  onPointerCancel?: () => void;
 }
 
 /** To act on. `label` says which one it is; what is to be seen comes from the picture. */

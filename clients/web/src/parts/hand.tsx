@@ -1,12 +1,24 @@
 // The own hand: one card large, the others to jump to. Covered, it shows itself only while it is held.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { picture } from "../core/cards";
-import { t } from "../core/i18n";
+import { mirrored, t } from "../core/i18n";
 import { useObservable } from "../core/observable";
 import { settings } from "../core/settings";
 import { Back, Card, CardButton } from "./card";
+import { useLifting } from "./lifting";
 
-export function Hand({ cards, at, onAt, onLook, chosen = [] }: { cards: string[]; at: number; onAt: (index: number) => void; onLook: (index: number) => void; chosen?: string[] }) {
+interface HandProps {
+  cards: string[];
+  at: number;
+  onAt: (index: number) => void;
+  onLook: (index: number) => void;
+  /** What pulling a card up does. */
+  act?: (index: number) => { label: string; run: () => void } | null;
+  chosen?: string[];
+}
+
+export function Hand({ cards, at, onAt, onLook, act, chosen = [] }: HandProps) {
+  const lifting = useLifting(act);
   const reel = useRef<HTMLDivElement>(null);
   const silent = useRef(false);
 
@@ -32,7 +44,8 @@ export function Hand({ cards, at, onAt, onLook, chosen = [] }: { cards: string[]
   };
 
   const key = (event: KeyboardEvent) => {
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: cards.length - 1 }[event.key] ?? (settings.keys && /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -2);
+    const on = mirrored() ? -1 : 1;
+    const to = { ArrowRight: at + on, ArrowLeft: at - on, Home: 0, End: cards.length - 1 }[event.key] ?? (settings.keys && /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -2);
     if (to < -1) return;
     event.preventDefault();
     onAt(Math.max(0, Math.min(cards.length - 1, to)));
@@ -45,11 +58,11 @@ export function Hand({ cards, at, onAt, onLook, chosen = [] }: { cards: string[]
           <CardButton
             key={card}
             card={card}
-            class={index === at ? "now" : ""}
+            class={`${index === at ? "now" : ""}${card === lifting.lifted ? " away" : ""}`}
             on={chosen.includes(card)}
             sizes="(min-width:1000px) 30vw, 68vw"
             label={t("card.of", { n: index + 1, m: cards.length })}
-            acts={{ onClick: () => (index === at ? onLook(index) : onAt(index)), tabIndex: index === at ? 0 : -1 }}
+            acts={{ ...(index === at && lifting.on(card, index)), onClick: () => lifting.wasPulled() || (index === at ? onLook(index) : onAt(index)), tabIndex: index === at ? 0 : -1 }}
           />
         ))}
       </div>
@@ -60,6 +73,7 @@ export function Hand({ cards, at, onAt, onLook, chosen = [] }: { cards: string[]
           </button>
         ))}
       </div>
+      {lifting.ghost}
     </section>
   );
 }

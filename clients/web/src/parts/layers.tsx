@@ -7,6 +7,8 @@ import { Icon, type IconName } from "./marks";
 
 const FOCUSABLE = "a[href],button:not([disabled]),input,textarea,select,[tabindex='0']";
 
+const open: object[] = []; // what lies on top hears the keys
+
 /** Keeps the focus inside, closes on Escape, gives the focus back afterwards. */
 export function useDialog(close: () => void) {
   const ref = useRef<HTMLDivElement>(null);
@@ -15,8 +17,11 @@ export function useDialog(close: () => void) {
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     const dialog = ref.current;
+    const own = {};
+    open.push(own);
     (dialog?.querySelector<HTMLElement>("[data-first]") ?? dialog?.querySelector<HTMLElement>(FOCUSABLE))?.focus();
     const key = (event: KeyboardEvent) => {
+      if (open.at(-1) !== own) return;
       if (event.key === "Escape") {
         event.stopPropagation();
         closing.current();
@@ -32,6 +37,7 @@ export function useDialog(close: () => void) {
     document.addEventListener("keydown", key, true);
     return () => {
       document.removeEventListener("keydown", key, true);
+      open.splice(open.indexOf(own), 1);
       if (before?.isConnected) before.focus({ preventScroll: true });
     };
   }, []);

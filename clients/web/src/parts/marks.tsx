@@ -20,6 +20,8 @@ const ICONS = {
   wave: "M4 10v4M8 7v10M12 4v16M16 8v8M20 10.5v3",
   help: "M2.8 12a9.2 9.2 0 1 0 18.4 0a9.2 9.2 0 1 0-18.4 0M9.4 9.3a2.7 2.7 0 1 1 3.6 2.6c-.8.3-1 .9-1 1.9M12 16.8v.2",
   lamp: "M9 3h6M12 3v2.5M7 9.5C7 7 9 5.5 12 5.5s5 1.5 5 4V17a2.5 2.5 0 0 1-2.5 2.5h-5A2.5 2.5 0 0 1 7 17ZM9 22h6M12 10c1.5 1.8 2 2.7 2 3.7a2 2 0 0 1-4 0c0-1 .5-1.9 2-3.7Z",
+  flag: "M6 21V4M6 4.5c4-2 8 2 12 0v9c-4 2-8-2-12 0",
+  bin: "M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10.5 11v5.5M13.5 11v5.5",
   star: "M12 2l2.2 7.8L22 12l-7.8 2.2L12 22l-2.2-7.8L2 12l7.8-2.2Z",
 } as const;
 
@@ -27,7 +29,7 @@ export type IconName = keyof typeof ICONS;
 
 export function Icon({ of }: { of: IconName }) {
   return (
-    <svg class="ic" viewBox="0 0 24 24" fill={of === "star" ? "currentColor" : "none"} stroke="currentColor" stroke-width={of === "tick" || of === "pause" ? 3 : 2} stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
+    <svg class={of === "back" || of === "next" ? "ic turns" : "ic"} viewBox="0 0 24 24" fill={of === "star" ? "currentColor" : "none"} stroke="currentColor" stroke-width={of === "tick" || of === "pause" ? 3 : 2} stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
       <path d={ICONS[of]} />
     </svg>
   );

@@ -1,7 +1,7 @@
 // The cards of a table: all of them in view at once, as large as they can be, since nobody votes for what was not seen.
 import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { t } from "../core/i18n";
+import { mirrored, t } from "../core/i18n";
 import { settings } from "../core/settings";
 import { CardButton } from "./card";
 
@@ -40,7 +40,8 @@ export function Table({ lying, label, grid, square, sizes = "(min-width:1000px) 
   const key = (event: KeyboardEvent) => {
     const cards = [...(box.current?.children ?? [])] as HTMLElement[];
     const columns = cards.filter((card) => Math.abs(card.offsetTop - cards[0]!.offsetTop) < 8).length || 1;
-    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[event.key];
+    const on = mirrored() ? -1 : 1;
+    const step = { ArrowRight: on, ArrowLeft: -on, ArrowDown: columns, ArrowUp: -columns }[event.key];
     const to = step !== undefined ? focus + step : event.key === "Home" ? 0 : event.key === "End" ? cards.length - 1 : -1;
     if (to >= 0 && cards[to]) {
       event.preventDefault();

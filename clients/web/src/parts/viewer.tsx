@@ -1,8 +1,10 @@
 // One picture, as large as it goes, almost in the dark; the others are a swipe or an arrow away.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { t } from "../core/i18n";
+import { mirrored, t } from "../core/i18n";
 import { settings } from "../core/settings";
+import { me } from "../core/net";
 import { Card } from "./card";
+import { FlagForm } from "./flag";
 import { useDialog } from "./layers";
 import { Icon } from "./marks";
 
@@ -30,11 +32,13 @@ export function Viewer({ shown, at, clue, square, act, chosen, close }: ViewerPr
   const touch = useRef<{ x: number; y: number } | null>(null);
   const go = (step: number) => setIndex((before) => Math.max(0, Math.min(shown.length - 1, before + step)));
   const doing = act?.(index);
+  const [flagging, flag] = useState(false);
 
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
-      if (event.key === "ArrowRight") go(1);
-      else if (event.key === "ArrowLeft") go(-1);
+      if (flagging) return;
+      if (event.key === "ArrowRight") go(mirrored() ? -1 : 1);
+      else if (event.key === "ArrowLeft") go(mirrored() ? 1 : -1);
       else if (event.key === "Home") setIndex(0);
       else if (event.key === "End") setIndex(shown.length - 1);
       else if (settings.keys && (event.key === "v" || event.key === "h" || event.key === "m")) act?.(index)?.run();
@@ -60,10 +64,10 @@ export function Viewer({ shown, at, clue, square, act, chosen, close }: ViewerPr
         const from = touch.current;
         const [finger] = event.changedTouches;
         touch.current = null;
-        if (!from || !finger) return;
+        if (!from || !finger || flagging) return;
         const [dx, dy] = [finger.clientX - from.x, finger.clientY - from.y];
         if (dy > 90 && dy > Math.abs(dx) * 1.5) close(index);
-        else if (Math.abs(dx) > 45 && Math.abs(dx) > Math.abs(dy)) go(dx < 0 ? 1 : -1);
+        else if (Math.abs(dx) > 45 && Math.abs(dx) > Math.abs(dy)) go(dx < 0 !== mirrored() ? 1 : -1);
       }}
     >
       <div class="row pk-top">
@@ -73,11 +77,20 @@ export function Viewer({ shown, at, clue, square, act, chosen, close }: ViewerPr
         <p class="grow pk-clue" dir="auto">
           {clue}
         </p>
-        <span class="icon" />
+        {me() ? (
+          <button type="button" class="icon" aria-label={t("flag")} title={t("flag")} aria-expanded={flagging} onClick={() => flag(!flagging)}>
+            <Icon of="flag" />
+          </button>
+        ) : (
+          <span class="icon" />
+        )}
       </div>
       <div class="pk-mid">
         <Card key={now.card} card={now.card} number={now.number} square={square} mine={now.mine} on={chosen?.(index)} sizes="92vw" />
       </div>
+      {flagging ? (
+        <div class="pk-foot"><FlagForm key={now.card} card={now.card} close={() => flag(false)} /></div>
+      ) : (
       <div class="pk-foot">
         <div class="row">
           <button type="button" class="icon" aria-label={t("card.before")} disabled={index === 0} onClick={() => go(-1)}>
@@ -102,6 +115,7 @@ export function Viewer({ shown, at, clue, square, act, chosen, close }: ViewerPr
           ))}
         </ol>
       </div>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t, tr, speech, listed } from "../core/i18n";
-import { become, BASE, lobby, me, refusalOf, refusalText, type Refusal } from "../core/net";
+import { BASE, lobby, me, refusalOf, refusalText, type Refusal } from "../core/net";
 import { codeOf, router } from "../core/router";
 import { introduce, nowIn, remembered, uuid } from "../core/room";
 import { settings } from "../core/settings";
@@ -20,18 +20,6 @@ export function HomeScreen() {
   const [problem, setProblem] = useState<Refusal | null>(null);
   const back = remembered();
   const { over } = router.place;
-
-  useEffect(() => {
-    const link = /^link-(\w+)$/.exec(over)?.[1];
-    if (!link) return;
-    lobby.linkDevice({ code: link }).then(
-      ({ player, token }) => {
-        become({ token, player: player!.name, name: player!.displayName });
-        router.go("", true);
-      },
-      (error) => setProblem(refusalOf(error)),
-    );
-  }, [over]);
 
   if (over === "new") return <NameScreen title={t("home.create")} go={t("name.open")} then={open} />;
   const join = (event: Event) => {

@@ -10,13 +10,14 @@ import { StellaOptionsSchema } from "../gen/parlour/api/games/stella/v1/options_
 import type { GameInfo, OptionInfo } from "../gen/parlour/api/lobby/v1/lobby_service_pb";
 import { picture } from "../core/cards";
 import { speech, t, tOr } from "../core/i18n";
-import { catalogue } from "../core/net";
+import { catalogue } from "../core/catalogue";
 import { useObservable } from "../core/observable";
 import type { RoomSession } from "../core/room";
 import { router } from "../core/router";
 import { server } from "../core/server";
 import { Icon } from "../parts/marks";
 import { Scene, Shelf } from "../parts/scene";
+import { Later } from "../parts/later";
 import { useDialog } from "../parts/layers";
 import { RoomNotes } from "../parts/notes";
 import { Switch } from "./settings";
@@ -68,6 +69,7 @@ export function OptionsScreen({ room }: { room: RoomSession }) {
   const [locked, setLocked] = useState(room.room?.locked ?? false);
   const [welcome, setWelcome] = useState(room.room?.spectatorsWelcome ?? true);
   const [choosing, setChoosing] = useState(false);
+  const [packing, setPacking] = useState(false);
   const kind = draft.game.case ?? "dixit";
   const now = choiceOf(draft);
   const info = now?.info;
@@ -94,6 +96,13 @@ export function OptionsScreen({ room }: { room: RoomSession }) {
   const shown = (info?.options ?? []).filter(({ key }) => !(key === "edition" && now?.key === "odyssey") && !(key === "custom_words" && !custom(draft)) && key !== "first_seat" && !(key === "first_player" && info?.options.find((one) => one.key === key)?.values.length === 2));
   const row = (option: OptionInfo) => <OptionRow key={option.key} option={option} kind={kind} draft={draft} set={set} choose={() => setChoosing(true)} now={now} />;
 
+  const add = (name: string) =>
+    set((options) => {
+      const table = (options.table ??= create(TableOptionsSchema));
+      table.cardSets = [...new Set([...table.cardSets, name])];
+    });
+  if (packing) return <Later over load={() => import("./packs").then((module) => module.PacksScreen)} props={{ close: () => setPacking(false), choose: add }} />;
+
   return (
     <div class="over" ref={dialog} role="dialog" aria-modal="true" aria-label={t("options")}>
       <div class="game turn optsp" data-screen="options">
@@ -110,7 +119,7 @@ export function OptionsScreen({ room }: { room: RoomSession }) {
         <div class="optp">
           <RoomNotes room={room} />
           {choosing ? (
-            <CardSets draft={draft} kind={kind} set={set} />
+            <CardSets draft={draft} kind={kind} set={set} own={() => setPacking(true)} />
           ) : (
             <fieldset disabled={!may}>
               <div class="gms" role="radiogroup" aria-label={t("options.game")}>
@@ -281,7 +290,7 @@ function OptionRow({ option, kind, draft, set, choose, now }: { option: OptionIn
   return <Switch label={title} hint={about} on={Boolean(current)} set={put} />;
 }
 
-function CardSets({ draft, kind, set }: { draft: GameOptions; kind: string; set: (change: (options: GameOptions) => void) => void }) {
+function CardSets({ draft, kind, set, own }: { draft: GameOptions; kind: string; set: (change: (options: GameOptions) => void) => void; own: () => void }) {
   const [sets, setSets] = useState<CardSet[]>([]);
   useEffect(() => {
     void catalogue.listCardSets({ purpose: kind === "jinx" ? Purpose.JINX : Purpose.DREAM, pageSize: 200, language: speech.language }).then((page) => setSets(page.cardSets), () => undefined);
@@ -293,10 +302,21 @@ function CardSets({ draft, kind, set }: { draft: GameOptions; kind: string; set:
       table.cardSets = on ? [...table.cardSets, name] : table.cardSets.filter((one) => one !== name);
     });
   return (
-    <section class="sheet opts">
-      {sets.map((one) => (
-        <Switch key={one.name} label={one.title} hint={`${t("cards.n", { n: one.cardCount })}. ${one.description}`} on={chosen.includes(one.name)} set={(on) => toggle(one.name, on)} />
-      ))}
-    </section>
+    <>
+      <section class="sheet opts">
+        {sets.map((one) => (
+          <Switch key={one.name} label={one.title} hint={`${t("cards.n", { n: one.cardCount })}. ${one.description}`} on={chosen.includes(one.name)} set={(on) => toggle(one.name, on)} />
+        ))}
+      </section>
+      <section class="sheet opts">
+        <div class="opt">
+          <b>{t("packs")}</b>
+          <p>{t("packs.how")}</p>
+          <div class="ctl">
+            <button type="button" class="btn two small" onClick={own}>{t("packs.open")}</button>
+          </div>
+        </div>
+      </section>
+    </>
   );
 }

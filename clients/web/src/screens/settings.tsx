@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { LANGUAGES, speech, t, type Language } from "../core/i18n";
 import { lobby, me, refusalOf, refusalText, type Refusal } from "../core/net";
 import { useObservable } from "../core/observable";
-import { address } from "../core/router";
+import { address, router } from "../core/router";
 import { settings, type Theme } from "../core/settings";
 import { Note, Sheet } from "../parts/layers";
 import { Qr } from "../parts/qr";
@@ -55,6 +55,7 @@ export function SettingsSheet() {
         <Switch label={t("settings.covered")} hint={t("settings.covered.how")} on={settings.covered} set={(on) => settings.set("covered", on)} />
         <Switch label={t("settings.keys")} hint={t("settings.keys.how")} on={settings.keys} set={(on) => settings.set("keys", on)} />
       </div>
+      {me() && <button type="button" class="btn two small" onClick={() => router.lay("packs")}>{t("packs")}</button>}
       {me() && <SecondDevice />}
     </Sheet>
   );
@@ -79,7 +80,7 @@ function SecondDevice() {
   return (
     <div class="invite">
       <div class="qrbox">
-        <Qr text={address(`#link-${code}`)} label={t("device.qr")} />
+        <Qr text={address(`${router.place.screen === "r" ? `r/${router.place.id}` : ""}#link-${code}`)} label={t("device.qr")} />
       </div>
       <div>
         <p class="eyebrow">{t("device.code")}</p>
