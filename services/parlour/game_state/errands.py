@@ -165,8 +165,25 @@ class Errands:
                     replace(errand, attempts=errand.attempts + 1, overdue=0.0), LEAST_AFTER_DOWNTIME
                 )
             return False
+        later = await self._put_off_elsewhere(errand)
+        if later is not None:
+            if hot.state.phase_id == phase_id:
+                hot.put_off(-later.overdue)
+                self._set_timer(replace(later, overdue=0.0), -later.overdue)
+            return False
         await hot.act(lambda state: conduct.expire(hot.game, state, phase_id, self._chance))
         return True
+
+    async def _put_off_elsewhere(self, errand: StoredErrand) -> StoredErrand | None:
+        """The deadline as another process put it off while a timer ran here: what everybody is shown there must hold here.
+
+        A row that lies ahead without having been tried again comes of a clock set back; then the timer is right.
+        """
+        for one in await self._games.log.pending(errand.game):
+            same = (one.key, one.data) == (errand.key, errand.data)
+            if same and one.overdue < 0 and one.attempts > errand.attempts:
+                return one
+        return None
 
     async def _score(self, hot: HotGame, number: int) -> bool:
         if not _counting(hot.state, number):
