@@ -243,6 +243,7 @@ class Games:
                 continue
             for hot in watched:
                 if heads.get(hot.id, 0) > hot.number:
+                    metrics.BEHIND.inc()
                     hot.refresh()
                 elif hot.remaining() == 0.0:  # perhaps another process has put the deadline off
                     with suppress(Refused):

@@ -19,6 +19,15 @@ CONFLICTS = Counter("parlour_step_conflicts_total", "Steps that another replica 
 BATCH = Histogram(
     "parlour_commit_batch_steps", "Steps a commit.", buckets=(1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
 )
+COMMIT_SECONDS = Histogram(
+    "parlour_commit_seconds",
+    "Time to commit a batch of steps, or to learn that it cannot be.",
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10),
+)
+BEHIND = Counter(
+    "parlour_games_behind_total",
+    "Games that the poll found behind their log: a wake-up was late or lost.",
+)
 SLOW_READERS = Counter("parlour_slow_readers_total", "Slow readers, by what was done.", ["done"])
 HOT_GAMES = Gauge("parlour_hot_games", "Games in memory.")
 ERRANDS = Counter("parlour_errands_total", "Errands run, by kind and outcome.", ["kind", "outcome"])

@@ -20,7 +20,7 @@ from parlour.gateway.part import GatewayPart
 from parlour.gateway.settings import GatewaySettings
 from parlour.lobby.part import LobbyPart
 from parlour.lobby.settings import DAY, HOUR, LobbySettings
-from parlour.platform import auth, database, peers
+from parlour.platform import auth, database, metrics, peers
 from parlour.platform.buckets_redis import RedisBuckets
 from parlour.platform.bus_redis import RedisBus
 from parlour.platform.chance import SystemChance
@@ -171,6 +171,7 @@ async def run_service(role: str, stopping: asyncio.Event, ready: Callable[[str],
         bus.start()
         closing.push_async_callback(bus.stop)
         engine = database.open_engine(shared.url, role)
+        metrics.DEGRADED.labels("database").set(1)  # until it has answered
         await _unless_stopped(database.wait_for(engine, role), stopping)
         await engine.dispose()
         if stopping.is_set():
@@ -228,6 +229,7 @@ async def _look(part: Part, servers: Sequence[GrpcServer]) -> None:
     told = False
     while True:
         well = await part.check()
+        metrics.DEGRADED.labels("database").set(0 if well else 1)
         for server in servers:
             await server.ready(well)
         if well != told:

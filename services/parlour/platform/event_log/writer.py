@@ -72,7 +72,8 @@ class StepWriter:
         steps = sorted((waiting.step for waiting in batch), key=lambda step: step.game)
         metrics.BATCH.observe(len(steps))
         try:
-            done = await self._log.append(steps)
+            with metrics.COMMIT_SECONDS.time():
+                done = await self._log.append(steps)
         except Exception as error:  # the outcome is unknown to every caller alike
             if not isinstance(error, Refused):
                 _log.exception("commit failed")
