@@ -40,6 +40,9 @@ class RedisBus:
         self._waiting: deque[tuple[str, bytes]] = deque(maxlen=MOST_WAITING)
         self._wake = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
+        self._unheard = (
+            0.0  # when something was published that has not been heard since; 0: nothing
+        )
         self.connected = False
 
     def publish(self, topic: str, payload: bytes) -> None:
@@ -69,12 +72,17 @@ class RedisBus:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def _connection(self) -> Any:
-        """A connection that is used straight: a client's pipelines, retries and counts cost more than the messages."""
+        """A connection that is used straight: a client's pipelines, retries and counts cost more than the messages.
+
+        Nor has it a timeout of its own, which would make a task of every message sent, or the protocol's third version, in
+        which every message heard is put into words for a log that nobody keeps.
+        """
         pool: Any = redis.ConnectionPool  # its types leave the options open
-        patience = {"socket_connect_timeout": 2, "socket_timeout": SILENCE_SECONDS}
-        return pool.from_url(self._url, **patience).make_connection()
+        form = {"socket_connect_timeout": 2, "socket_timeout": None, "protocol": 2}
+        return pool.from_url(self._url, **form).make_connection()
 
     async def _publish(self) -> None:
+        loop = asyncio.get_running_loop()
         connection = self._connection()
         try:
             while True:
@@ -87,16 +95,31 @@ class RedisBus:
                     ]
                     commands = [("PUBLISH", channel, payload) for channel, payload in batch]
                     try:
-                        await connection.connect()
-                        await connection.send_packed_command(connection.pack_commands(commands))
-                        for _ in commands:
-                            await connection.read_response()
+                        async with asyncio.timeout(SILENCE_SECONDS):
+                            await self._open_publisher(connection)
+                            self._unheard = self._unheard or loop.time()
+                            await connection.send_packed_command(connection.pack_commands(commands))
                     except (RedisError, OSError, TimeoutError):
                         # Lost wake-ups are found by whoever polls; waiting here would only make them late.
                         await connection.disconnect()
                         await asyncio.sleep(RECONNECT_SECONDS)
         finally:
             await connection.disconnect()
+
+    async def _open_publisher(self, connection: Any) -> None:
+        """Have it connected.
+
+        The broker answers nothing there, for an answer costs as much as a message: we listen to ourselves, too, and so hear
+        that it has one.
+        """
+        since = self._unheard
+        deaf = since > 0.0 and asyncio.get_running_loop().time() - since > SILENCE_SECONDS
+        if connection.is_connected and (deaf or await connection.can_read()):
+            await connection.disconnect()  # nothing comes through, or the broker has closed it
+        if not connection.is_connected:
+            self._unheard = 0.0
+            await connection.connect()
+            await connection.send_command("CLIENT", "REPLY", "OFF")
 
     async def _subscribe(self) -> None:
         while True:
@@ -141,6 +164,7 @@ class RedisBus:
 
     def _deliver(self, channel: str, data: bytes) -> None:
         if data[:16] == self._self:
+            self._unheard = 0.0
             return
         topic = channel.removeprefix(CHANNEL)
         for prefix, listener in self._listeners:
