@@ -30,13 +30,17 @@ ROLES = ("lobby", "scoring", "catalogue", "game-state")
 
 @dataclass
 class Service:
-    """One service process. It keeps its three ports whenever it is started again."""
+    """One service process. It keeps its three ports whenever it is started again.
+
+    `release`: a checkout of another release, whose code it runs from the next start on; None: of this one.
+    """
 
     role: str
     log: Path
     environment: dict[str, str]
     ports: tuple[int, int, int]
     process: subprocess.Popen[bytes] | None = None
+    release: Path | None = None
     _said_before: int = 0
 
     @property
@@ -58,7 +62,7 @@ class Service:
                 [sys.executable, "-m", "parlour", self.role],
                 stdout=log,
                 stderr=log,
-                env={**os.environ, **self.environment, **mine},
+                env={**os.environ, **_code(self.release), **self.environment, **mine},
             )
 
     def wait(self, seconds: float = 60.0) -> None:
@@ -141,6 +145,12 @@ class Fleet:
 
     def launch(self) -> None:
         """Start all, without waiting."""
+        self.prepare()
+        for service in self.all():
+            service.start()
+
+    def prepare(self) -> None:
+        """Give everyone its ports and its settings."""
         self.folder.mkdir(parents=True, exist_ok=True)
         ports = {role: [_ports() for _ in range(self._count(role))] for role in ROLES}
 
@@ -164,8 +174,6 @@ class Fleet:
                 Service(role, self.folder / f"{role}-{number}.log", environment, one)
                 for number, one in enumerate(ports[role])
             ]
-        for service in self.all():
-            service.start()
 
     def _count(self, role: str) -> int:
         return self.games if role == "game-state" else 1
@@ -222,9 +230,21 @@ async def begin(
     addresses: Sequence[str] = (),
 ) -> Table:
     """A public room in the lobby, everybody in it, and a game started. `addresses`: of game-state, if not its own."""
+    games = addresses or [service.address for service in fleet.game_states]
+    return await begin_at(stack, fleet.lobby.address, games, names, options)
+
+
+async def begin_at(
+    stack: AsyncExitStack,
+    lobby: str,
+    games: Sequence[str],
+    names: Sequence[str],
+    options: options_pb2.GameOptions,
+) -> Table:
+    """The same with a lobby and replicas of game-state wherever they are."""
     clients: list[Client] = []
     for name in names:
-        client = await stack.enter_async_context(connect(fleet.lobby.address))
+        client = await stack.enter_async_context(connect(lobby))
         await client.sign_in(name)
         clients.append(client)
     room = await clients[0].create_room(options, seats=len(names), public=True)
@@ -234,7 +254,7 @@ async def begin(
         await (await stack.enter_async_context(client.room(room.code))).ready()
     game = await (await stack.enter_async_context(clients[0].room(room.code))).start()
     keys = {name: client.metadata(game) for name, client in zip(names, clients, strict=True)}
-    doors = await open_doors(stack, addresses or [s.address for s in fleet.game_states], keys)
+    doors = await open_doors(stack, games, keys)
     players = [Player(doors, game, name, number) for number, name in enumerate(names)]
     return Table(clients, room.code, game, players, doors)
 
@@ -258,6 +278,12 @@ async def restart(service: Service) -> None:
     """Start a service that was killed, and wait for it without holding anything else up."""
     service.start()
     await asyncio.to_thread(service.wait)
+
+
+def _code(release: Path | None) -> dict[str, str]:
+    if release is None:
+        return {}
+    return {"PYTHONPATH": os.pathsep.join(str(release / one) for one in ("services", "clients"))}
 
 
 def _ports() -> tuple[int, int, int]:
