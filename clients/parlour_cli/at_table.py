@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
+from typing import Any
 
 from parlour.api.game.v1 import event_pb2, game_pb2
 from parlour_client import Game, options_as_dict
@@ -18,7 +19,8 @@ from parlour_cli.tables import side
 from parlour_cli.telling import award_lines, tell
 from parlour_cli.terminal import size
 
-_ROOM_FOR_TRACK = 28  # rows from which on the score track is shown
+_ROOMY = 28  # rows from which on there is room for more than the table itself
+_SHOWN = ("game_ended", "round_scored", "phase_opened", "round_completed")  # by the scene
 
 
 class AtTable:
@@ -45,7 +47,10 @@ class AtTable:
         lines: list[str] = []
         for event in events:
             kind = event.WhichOneof("event")
-            if self._shown_by_scene(event) or (kind == "round_scored"):
+            if kind is None or kind in _SHOWN:
+                continue
+            own = getattr(event, kind)
+            if kind == self.look.game and own.WhichOneof("event") in side(kind).SHOWN:
                 continue
             lines += tell(self.look, event)
         return lines
@@ -62,14 +67,14 @@ class AtTable:
         if self._game.ended:
             return self._end_scene(look)
         prompt, hint = side(look.game).asking(look)
-        blocks: list[Block] = [*seats_lines(look, size()[0] - 2)]
+        blocks = self._head(look)
         course = track(look)
-        if course is not None and size()[1] >= _ROOM_FOR_TRACK:
-            blocks.append(course)
-        blocks += [line(), *side(look.game).blocks(look), waiting_line(look)]
+        if course is not None and _roomy():
+            blocks.insert(-1, course)
+        blocks += [*side(look.game).blocks(look), waiting_line(look)]
         view = look.view
         return Scene(
-            title=self._title(look),
+            title=self._title(look, _turn(look.table)),
             moment=("table", side(look.game).moment(look), view.state, self._game.online),
             blocks=blocks,
             prompt=prompt,
@@ -107,23 +112,11 @@ class AtTable:
         return [
             *side(self.look.game).manual(self.look),
             "",
-            "look N         one card, large          say TEXT       talk",
-            "quit           leave the game for good  away           go, and come back with --join "
-            + self._code,
-            "host: pause, resume, skip NAME, robot NAME (a bot plays on), person NAME (and back), end",
+            "look N      one card, large            say TEXT    talk",
+            "away        go; your seat is kept      quit        give the seat up, for good",
+            "The host:   pause, resume, end, skip NAME, robot NAME (a bot plays on),",
+            "            person NAME (who plays again instead of a bot)",
         ]
-
-    def _shown_by_scene(self, event: event_pb2.Event) -> bool:
-        kind = event.WhichOneof("event")
-        if kind == "game_ended" or kind is None:
-            return True
-        if kind not in ("dixit", "party", "team"):
-            return False
-        return getattr(event, kind).WhichOneof("event") in (
-            "turn_begun",
-            "table_laid",
-            "turn_revealed",
-        )
 
     async def _hosted(self, word: str, rest: str) -> bool:
         """The host's tools; whether it was one."""
@@ -166,13 +159,15 @@ class AtTable:
             )
         return cards[int(typed) - 1]
 
-    def _title(self, look: Look) -> str:
+    def _title(self, look: Look, *parts: str) -> str:
         edition = options_as_dict(look.view.options).get("edition", "")
         name = f"{look.game.capitalize()} {edition}".rstrip()
-        turn = getattr(look.table, "turn", 0) or getattr(look.table, "round", 0)
-        return (
-            f"{name} · room {self._code} · turn {turn}" if turn else f"{name} · room {self._code}"
-        )
+        return " · ".join(filter(None, (name, f"room {self._code}", *parts)))
+
+    def _head(self, look: Look, *, signs: bool = True) -> list[Block]:
+        """Who sits there, and a gap where there is room for one."""
+        seats = seats_lines(look, size()[0] - 2, signs=signs)
+        return [*seats, line()] if _roomy() else [*seats]
 
     def _clock(self, look: Look) -> str:
         if not self._game.online and not self._game.complete:
@@ -185,18 +180,14 @@ class AtTable:
 
     def _reveal_scene(self, look: Look) -> Scene:
         view = look.view
-        blocks: list[Block] = [
-            *seats_lines(look, size()[0] - 2),
-            line(),
-            *side(look.game).reveal(look),
-        ]
+        blocks = [*self._head(look, signs=False), *side(look.game).reveal(look)]
         blocks += [line(said) for said in award_lines(look, view.last_awards)]
         rounds = view.rounds
         if not self._lively:
             self._revealed = rounds
         waits = "Enter to go on" + ("; the table waits for you" if look.awaited else "")
         return Scene(
-            title=self._title(look),
+            title=self._title(look, f"{_turn(look.table.last_reveal)} is over"),
             moment=("reveal", rounds),
             blocks=blocks,
             prompt="Enter" if self._lively else "",
@@ -206,9 +197,9 @@ class AtTable:
 
     def _closer_scene(self, look: Look, card: str) -> Scene:
         return Scene(
-            title=sentence_case(look.text(card)),
+            title=self._title(look, "one card"),
             moment=("card", card),
-            blocks=[Cards([Face("", card)], close=True)],
+            blocks=[line(sentence_case(look.text(card))), Cards([Face("", card)], close=True)],
             prompt="Enter",
             hint="Enter to go back",
         )
@@ -219,12 +210,24 @@ class AtTable:
         if course is not None:
             blocks += [line(), course]
         return Scene(
-            title=self._title(look),
+            title=self._title(look, "the end"),
             moment="standings",
             blocks=blocks,
             prompt="Enter",
             hint="Enter to go back to the room, quit to leave",
         )
+
+
+def _roomy() -> bool:
+    return size()[1] >= _ROOMY
+
+
+def _turn(table: Any) -> str:
+    """Where a game is: "turn 3", "round 2"; empty before the first."""
+    if turn := getattr(table, "turn", 0):
+        return f"turn {turn}"
+    number = getattr(table, "round", 0)
+    return f"round {number}" if number else ""
 
 
 def final_lines(look: Look) -> list[str]:

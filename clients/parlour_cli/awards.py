@@ -12,8 +12,8 @@ _WORDS = {
     "MISSED_THE_CARD": "did not find the card",
     "ALL_OR_NONE": "all or none found the card",
     "STORYTELLER_FOUND_BY_SOME": "found by some, not by all",
-    "STORYTELLER_FOUND_BY_ALL": "found by everybody: too easy",
-    "STORYTELLER_FOUND_BY_NONE": "found by nobody: too hard",
+    "STORYTELLER_FOUND_BY_ALL": "found by everybody, too easy",
+    "STORYTELLER_FOUND_BY_NONE": "found by nobody, too hard",
     "VOTES_RECEIVED": "{n} vote{s} received",
     "DECOY_VOTES": "{n} vote{s} for the mate's card",
     "SHARED_CARD": "{n} votes together on a card",
@@ -29,7 +29,7 @@ _WORDS = {
     "ABSTAINED": "did not vote",
     "NOBODY_VOTED": "nobody voted",
     "WRONG_GUESSES": "{n} wrong guess{es}",
-    "FOUND_AT_ONCE": "found at once: too easy",
+    "FOUND_AT_ONCE": "found at once, too easy",
     "NOBODY_FOUND_IT": "nobody found it",
 }
 

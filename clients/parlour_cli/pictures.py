@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 Colour = tuple[int, int, int]
 
 ASPECT = 1.5  # height by width of a card, until one is seen
+_FAINT = 0.4  # of its light a faint picture keeps
 _AT_ONCE = 6  # pictures fetched at a time
 
 # Which of the four points (upper left, upper right, lower left, lower right) a block fills.
@@ -46,20 +47,23 @@ class Pictures:
         self._arrived = arrived
         self._few_colours = few_colours
         self._images: dict[tuple[str, bool], Image | None] = {}
-        self._rows: dict[tuple[str, bool, int, int], list[Text]] = {}
+        self._rows: dict[tuple[str, bool, int, int, bool], list[Text]] = {}
         self._slots = asyncio.Semaphore(_AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()
         self.available = pillow_available()
 
-    def rows(self, card: str, width: int, height: int, large: bool) -> list[Text] | None:
-        """The card as `height` lines of `width` cells; None as long as it has not come."""
-        key = (card, large, width, height)
+    def rows(
+        self, card: str, width: int, height: int, large: bool, faint: bool
+    ) -> list[Text] | None:
+        """The card as `height` lines of `width` cells, `faint` ones darker; None as long as it has not come."""
+        key = (card, large, width, height, faint)
         if key not in self._rows:
             image = self._images.get((card, large))
             if image is None:
                 self._want(card, large=large)
                 return None
-            self._rows[key] = mosaic(image, width, height, few_colours=self._few_colours)
+            seen = image.point(_darker) if faint else image
+            self._rows[key] = mosaic(seen, width, height, few_colours=self._few_colours)
         return self._rows[key]
 
     def aspect(self) -> float:
@@ -103,6 +107,10 @@ class Pictures:
 def pillow_available() -> bool:
     """The extra "images" is installed."""
     return find_spec("PIL") is not None
+
+
+def _darker(value: int) -> int:
+    return round(value * _FAINT)
 
 
 def _decode(content: bytes) -> Image:

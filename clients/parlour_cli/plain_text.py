@@ -28,11 +28,11 @@ def safe(text: str) -> str:
     return "".join(out)
 
 
-def listing(words: list[str]) -> str:
-    """ "Ana", "Ana and Bo", "Ana, Bo and Cy"."""
-    return (
-        words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else ""
-    )
+def listing(words: list[str], last: str = "and") -> str:
+    """ "Ana", "Ana and Bo", "Ana, Bo and Cy"; `last` is the word before the last of them."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
 def table(rows: list[tuple[str, ...]]) -> list[str]:

@@ -17,7 +17,8 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from parlour_cli.card_rows import draw, fit, listed
+from parlour_cli.card_rows import listed
+from parlour_cli.cards_shown import show_cards
 from parlour_cli.keyboard import Keyboard, Pipe
 from parlour_cli.pictures import Pictures
 from parlour_cli.scene import Cards, Scene
@@ -25,7 +26,6 @@ from parlour_cli.terminal import Terminal, size
 
 _NEWS = 3  # lines of what happened, kept on the screen
 _ROOMY = 28  # rows from which on all of them are shown, else the last
-_LISTED = 8  # cards up to which their texts are listed below the pictures, if there is room
 _ENTER = "\x1b[?1049h\x1b[2J\x1b[H"
 _LEAVE = "\x1b[?1049l"
 
@@ -224,22 +224,12 @@ class FullScreen(Screen):
         return lines[:rows]
 
     def _cards(self, cards: Cards, columns: int, rows: int) -> list[Text]:
-        texts = listed(cards, self.text_of)
-        if self.pictures is None or not self.pictures.available or self._colours == "none":
-            return [line for text in texts for line in self._wrapped(text, columns)][:rows]
-        self.pictures.prefetch(face.card for face in cards.faces)
-        aspect = self.pictures.aspect()
-        room = rows - len(texts) if len(texts) <= _LISTED and not cards.close else 0
-        with_texts = fit(cards, columns, room, aspect)
-        alone = fit(cards, columns, rows, aspect)
-        if with_texts is not None and alone is not None and with_texts.width >= alone.width * 0.75:
-            for text in texts:
-                text.truncate(columns, overflow="ellipsis")
-                text.stylize("dim")
-            return draw(cards, with_texts, self.pictures.rows) + texts
-        if alone is not None:
-            return draw(cards, alone, self.pictures.rows)
-        return [line for text in texts for line in self._wrapped(text, columns)][:rows]
+        pictures = self.pictures
+        if pictures is None or not pictures.available or self._colours == "none":
+            pictures = None
+        else:
+            pictures.prefetch(face.card for face in cards.faces)
+        return show_cards(cards, columns, rows, self.text_of, pictures)
 
     def _below(self, scene: Scene, columns: int) -> list[Text]:
         newest = list(self._news)[-_NEWS if size()[1] >= _ROOMY else -1 :]

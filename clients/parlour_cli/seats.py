@@ -6,7 +6,7 @@ from parlour.api.game.v1 import game_pb2
 from rich.text import Text
 
 from parlour_cli.look import Look
-from parlour_cli.plain_text import table
+from parlour_cli.plain_text import listing, table
 from parlour_cli.scene import Block, line
 from parlour_cli.tables import side
 
@@ -28,24 +28,12 @@ _BETWEEN = "  ·  "
 _TRACK = 60  # cells
 
 
-def seats_lines(look: Look, columns: int) -> list[Text]:
-    """All seats with their points and signs, in order of seats, in lines that part no seat."""
+def seats_lines(look: Look, columns: int, *, signs: bool = True) -> list[Text]:
+    """All seats with their points and signs, in order of seats, in lines that part no seat; teams stand together."""
     chips: list[Text] = []
-    for seat in look.view.seats:
-        style = COLOURS[seat.seat % len(COLOURS)]
-        name = look.name(seat.seat) + (" (you)" if seat.seat == look.me else "")
-        chip = Text()
-        signs = side(look.game).marks(look, seat.seat)
-        if signs:
-            chip.append(signs + " ", "bold")
-        departed = seat.presence == game_pb2.PRESENCE_DEPARTED
-        chip.append(name, f"{style} strike" if departed else style)
-        chip.append(f" {seat.score}", "bold")
-        if departed:
-            chip.append(" left", "dim")
-        elif seat.presence == game_pb2.PRESENCE_AWAY:
-            chip.append(" away", "dim")
-        chips.append(chip)
+    for party in side(look.game).parties(look):
+        chip = Text(" & ", "dim").join(_seat(look, seat, signs=signs) for seat in party)
+        chips.append(chip.append(f" {look.view.seats[party[0]].score}", "bold"))
     lines = [Text()]
     for chip in chips:
         if lines[-1].cell_len and lines[-1].cell_len + len(_BETWEEN) + chip.cell_len > columns:
@@ -54,6 +42,26 @@ def seats_lines(look: Look, columns: int) -> list[Text]:
             lines[-1].append(_BETWEEN, "dim")
         lines[-1].append_text(chip)
     return lines
+
+
+def _seat(look: Look, number: int, *, signs: bool) -> Text:
+    """One who sits there: signs, name, and whether somebody still does."""
+    seat = look.view.seats[number]
+    style = COLOURS[number % len(COLOURS)]
+    said = Text()
+    if signs and (shown := side(look.game).marks(look, number)):
+        said.append(shown + " ", "bold")
+    departed = seat.presence == game_pb2.PRESENCE_DEPARTED
+    said.append(_called(look, number), f"{style} strike" if departed else style)
+    if departed:
+        said.append(" (left)", "dim")
+    elif seat.presence == game_pb2.PRESENCE_AWAY:
+        said.append(" (away)", "dim")
+    return said
+
+
+def _called(look: Look, seat: int) -> str:
+    return look.name(seat) + (" (you)" if seat == look.me else "")
 
 
 def track(look: Look) -> Text | None:
@@ -102,9 +110,15 @@ def standings(look: Look) -> list[Block]:
     else:
         alone = len(outcome.winners) == 1 and outcome.winners[0] != look.me
         head = f"{look.names(outcome.winners)} {'wins' if alone else 'win'}!"
+    together = {seat: party for party in side(look.game).parties(look) for seat in party}
     rows = [("", "PLAYER", "POINTS")]
     rows += [
-        (f"{standing.rank}.", look.name(standing.seat), str(standing.score))
+        (
+            f"{standing.rank}.",
+            listing([_called(look, seat) for seat in together.get(standing.seat, [standing.seat])]),
+            str(standing.score),
+        )
         for standing in outcome.standings
+        if together.get(standing.seat, [standing.seat])[0] == standing.seat
     ]
     return [line(head[:1].upper() + head[1:], "bold yellow"), line(), *map(line, table(rows))]

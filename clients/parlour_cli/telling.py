@@ -9,7 +9,7 @@ from parlour.api.game.v1 import event_pb2, game_pb2
 
 from parlour_cli.awards import all_or_none, explain_all
 from parlour_cli.look import Look, sentence_case
-from parlour_cli.plain_text import safe
+from parlour_cli.plain_text import listing, safe
 from parlour_cli.tables import side
 
 _PAUSES = {
@@ -52,14 +52,24 @@ def tell(look: Look, event: event_pb2.Event) -> list[str]:
 
 
 def award_lines(look: Look, awards: Iterable[award_pb2.Award]) -> list[str]:
-    """A line for each party, most points first: "Ana +5: found the card: 3, 2 votes received: 2"."""
-    lines: list[str] = []
-    told = list(awards)
+    """Most points first: "Ana +5 (found the card: 3, 2 votes received: 2)". The same for the same reasons shares a line.
+
+    Teams win together, so their members are not told apart, and other teams' not put with them.
+    """
+    told = sorted(awards, key=lambda award: -award.points)
     which = all_or_none(told)
-    for award in sorted(told, key=lambda award: -award.points):
-        who = look.who(int(award.to)) if award.to.isdigit() else safe(award.to)
-        why = explain_all(award, which)
-        lines.append(f"{sentence_case(who)} {award.points:+d}{f' ({why})' if why else ''}")
+    team = {seat: party[0] for party in side(look.game).parties(look) for seat in party}
+    teams = len(set(team.values())) < len(team)
+    sharing: dict[tuple[int, int, str], list[str]] = {}
+    for award in told:
+        seat = int(award.to) if award.to.isdigit() else -1
+        key = (team.get(seat, seat) if teams else 0, award.points, explain_all(award, which))
+        sharing.setdefault(key, []).append(look.who(seat) if seat >= 0 else safe(award.to))
+    lines: list[str] = []
+    for (_, points, why), who in sharing.items():
+        each = " each" if len(who) > 1 and points and not teams else ""
+        reasons = f" ({why})" if why else ""
+        lines.append(f"{sentence_case(listing(who))} {points:+d}{each}{reasons}")
     return lines
 
 

@@ -1,11 +1,11 @@
 """What is to be seen and typed at the table of each game, one module a family of games, found by looking.
 
-A module has GAMES and the functions of `TableSide`; adding a game adds a file.
+A module has GAMES, SHOWN and the functions of `TableSide`; adding a game adds a file.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -21,6 +21,8 @@ class TableSide(Protocol):
     """A module of this package."""
 
     GAMES: tuple[str, ...]
+    SHOWN: frozenset[str]
+    """Events of the game that need not be told to somebody who has the table before the eyes."""
 
     def moment(self, look: Look) -> Hashable:
         """Changes when the player has something new to read or to do."""
@@ -50,12 +52,16 @@ class TableSide(Protocol):
         """Signs beside a seat's name: who tells, who has acted."""
         ...
 
+    def parties(self, look: Look) -> list[Sequence[int]]:
+        """The seats, those together who win together, in order of seats."""
+        ...
+
     def cards(self, look: Look) -> list[str]:
         """The cards that may be looked at by number, in the order in which they are numbered."""
         ...
 
     def manual(self, look: Look) -> list[str]:
-        """How it is played, in some lines."""
+        """How it is played and what the signs mean, in some lines of at most 78 cells."""
         ...
 
 

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from parlour.api.game.v1 import move_pb2
-from parlour.api.games.dixit.v1 import events_pb2, view_pb2
+from parlour.api.games.dixit.v1 import events_pb2, options_pb2, view_pb2
 from parlour_client.moves.dixit import DixitMoves
 from rich.text import Text
 
 from parlour_cli.complaint import Complaint
 from parlour_cli.look import Look, sentence_case
+from parlour_cli.plain_text import listing
 from parlour_cli.scene import Block, Cards, Face
 from parlour_cli.typed import clue_and_number, numbers_in, only_clue
 from parlour_cli.words import has, quoted, verb
 
 GAMES = ("dixit", "party", "team")
+SHOWN = frozenset(("turn_begun", "clue_given", "table_laid", "turn_revealed"))
 
 
 def moment(look: Look) -> Hashable:
@@ -51,18 +53,20 @@ def asking(look: Look) -> tuple[str, str]:
         again = "" if look.awaited else "; another choice replaces it"
         return (
             "Cards:" if many else "Card:",
-            f"{'two numbers' if many else 'a number'}, 1-{len(_hand(look).cards)}{again}",
+            f"{'two numbers' if many else 'the number of a card'}, 1-{len(_hand(look).cards)}{again}",
         )
     if look.may("cast_vote"):
         again = "" if look.awaited else "; another vote replaces it"
         if party and look.me == table.storyteller:
             green = look.view.options.party.storyteller_green
             return "Red:", (
-                "a green and a red slot, e.g.  2 5" if green else "the slot for the red token"
+                "a card for your vote and one for the red token, e.g.  2 5"
+                if green
+                else "the number of the card that gets the red token"
             ) + again
         if table.votes_allowed > 1:
-            return "Vote:", f"a slot, or two when you are not sure, e.g.  3  or  3 5{again}"
-        return "Vote:", f"a slot, 1-{len(table.table)}{again}"
+            return "Vote:", f"a card, or two when you are not sure, e.g.  3  or  3 5{again}"
+        return "Vote:", f"the number of a card, 1-{len(table.table)}{_but_own(look)}{again}"
     return "", ""
 
 
@@ -88,6 +92,14 @@ def parse(look: Look, typed: str) -> move_pb2.Move:
     raise Complaint("It is not your turn to do anything. Type ? for help.")
 
 
+def _but_own(look: Look) -> str:
+    """Which ones are not to be voted for, unless the table allows it."""
+    own = _hand(look).own_slots
+    if not own or (look.game == "party" and look.view.options.party.own_card_vote):
+        return ""
+    return f" but not {listing([str(slot) for slot in own])}"
+
+
 def _vote(look: Look, typed: str) -> move_pb2.Move:
     moves, table = DixitMoves(look.game), _table(look)
     slots = len(table.table)
@@ -110,6 +122,7 @@ def reveal(look: Look) -> list[Block]:
     who = sentence_case(look.who(turn.storyteller))
     head = Text(f"Turn {turn.turn}. {who} told: ")
     head.append(quoted(turn.clue, aloud=turn.clue_aloud), "bold italic")
+    head.append("   (whose card ← who voted for it)", "dim")
     faces: list[Face] = []
     for slot in turn.slots:
         votes = look.names(slot.votes)
@@ -175,6 +188,12 @@ def marks(look: Look, seat: int) -> str:
     return tells + ("✓" if acting and seat in done and not tells else "")
 
 
+def parties(look: Look) -> list[Sequence[int]]:
+    """Teams in Team Dixit, the team of the lowest seat first; else everybody for oneself."""
+    teams = [tuple(team.seats) for team in _table(look).teams]
+    return [*teams] or [(seat.seat,) for seat in look.view.seats]
+
+
 def cards(look: Look) -> list[str]:
     """The table's cards once they lie there, else those of the hand."""
     table = _table(look)
@@ -186,17 +205,35 @@ def cards(look: Look) -> list[str]:
 def manual(look: Look) -> list[str]:
     """The game in a few lines."""
     if look.game == "party":
+        every = look.view.options.party.scoring == options_pb2.PARTY_SCORING_EVERY_GROUP
+        pays = (
+            "Each card pays its voters" if every else "The most voted card pays each of its voters"
+        )
         return [
-            "The storyteller says something; everybody hands in a card that might go with it.",
-            "Everybody votes for the card most others will vote for. The storyteller lays the red token on one:",
-            "its voters get nothing. The most voted card pays each of its voters as many points as it has votes, up to 5.",
+            "The storyteller gives a clue; everybody hands in a card that might go with it.",
+            "Then vote for the card that most others will vote for. The storyteller lays",
+            "the red token on one instead: its voters get nothing.",
+            f"{pays} as many points as it has votes, 5 at most,",
+            "if there are two votes or more.",
+            "◆ tells   ✓ has handed in or voted   ● the red token",
         ]
     team = look.game == "team"
+    whose = "your team's" if team else "your own"
+    alone = [
+        "The storyteller gives a clue for a card of theirs; the others hand in one or",
+        "two that might pass for it. Then all others vote for the one they hold for it.",
+    ]
+    together = [
+        "Names with an & are a team. The storyteller gives a clue for a card; the mate,",
+        "and one of each other team, hand in a card that might pass for it. Then the",
+        "one of each other team who gave no card votes for the storyteller's.",
+    ]
     return [
-        "The storyteller gives a clue for a card of theirs; the others hand in a card that might pass for it.",
-        f"All {'teams' if team else 'others'} vote for the card they hold for the storyteller's.",
-        "Found by some: 3 for the storyteller and for those who found it. Found by all or none: 2 for all others.",
-        "Each vote for your own card is a point for you.",
+        *(together if team else alone),
+        "Found by some: 3 for the storyteller and for those who found it.",
+        "Found by all or by none: 2 for everybody but the storyteller.",
+        f"Each vote for {whose} card is a point.",
+        "◆ tells   ✓ has handed in or voted   ★ the storyteller's card",
     ]
 
 
@@ -228,21 +265,38 @@ def _wanted(look: Look, *, mine: bool) -> str:
     table = _table(look)
     if table.phase == view_pb2.PHASE_SCORE:
         return "The points are being counted."
-    if look.me is None or not look.private or not look.private.may:
+    if look.me is None or not look.private:
         return ""
+    mate = _mate(look)
     if table.phase == view_pb2.PHASE_SUBMIT:
+        if look.me in table.handed_in:
+            return "" if mine else "Handed in."
         if not look.awaited:
-            return "Handed in."
-        return (
-            "Two of your cards might pass for it."
-            if table.cards_to_submit > 1
-            else "Which of your cards might pass for it?"
-        )
-    if not look.awaited:
+            return f"{mate} has handed in, so you will vote." if mate else ""
+        if table.cards_to_submit > 1:
+            return "Which two of your cards might pass for it?"
+        if mate and not _tells_in_team(look):
+            return f"Which card might pass for it? You or {mate} give one, the other votes."
+        return f"Which of your cards might {'go with' if look.game == 'party' else 'pass for'} it?"
+    if look.me in table.voted:
         return "Voted."
+    if not look.awaited:
+        return f"You gave the card, so {mate} votes." if mate and not _tells_in_team(look) else ""
     if look.game == "party":
         return "Which one should pay nothing?" if mine else "Which one will most vote for?"
     return "Which one is the storyteller's?"
+
+
+def _mate(look: Look) -> str:
+    """The other one of the own team; empty where there are no teams."""
+    own = next((team.seats for team in _table(look).teams if look.me in team.seats), ())
+    return listing([look.name(seat) for seat in own if seat != look.me])
+
+
+def _tells_in_team(look: Look) -> bool:
+    """The storyteller is of the own team."""
+    teller = _table(look).storyteller
+    return any(look.me in team.seats and teller in team.seats for team in _table(look).teams)
 
 
 def _hand_faces(look: Look) -> list[Face]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from parlour.api.game.v1 import move_pb2
 from parlour.api.games.jinx.v1 import events_pb2, view_pb2
@@ -15,6 +15,7 @@ from parlour_cli.typed import numbers_in, only_clue
 from parlour_cli.words import has, quoted, verb
 
 GAMES = ("jinx",)
+SHOWN = frozenset(("turn_begun", "position_drawn", "clue_given", "target_revealed"))
 
 _COLUMNS = 3
 
@@ -34,8 +35,9 @@ def blocks(look: Look) -> list[Block]:
     faces: list[Face] = []
     for position, card in enumerate(table.grid, 1):
         mark = fingers.get(position)
-        label = f"{position} ◆" if position == target else str(position)
-        note = "" if mark is None else f"{look.who(mark.seat)} {'✓' if mark.right else '✗'}"
+        sign = "◆" if position == target else "" if mark is None else "✓" if mark.right else "✗"
+        label = f"{position} {sign}".rstrip()
+        note = "" if mark is None else sentence_case(look.who(mark.seat))
         faces.append(
             Face(
                 label,
@@ -54,7 +56,7 @@ def blocks(look: Look) -> list[Block]:
 def asking(look: Look) -> tuple[str, str]:
     """What the seat may type."""
     if look.may("give_clue"):
-        return "Clue:", "a clue for your card; or  aloud  if you sing or mime it"
+        return "Clue:", f"a clue for card {_target(look)}; or  aloud  if you sing or mime it"
     if look.may("point"):
         return "Point at:", "a number, 1-9, before somebody else does; or  pass"
     return "", ""
@@ -80,17 +82,16 @@ def reveal(look: Look) -> list[Block]:
     head = Text(f"Turn {turn.turn}. {who} hinted: ")
     head.append(quoted(turn.clue, aloud=turn.clue_aloud), "bold italic")
     finder = look.who(turn.finder) if turn.HasField("finder") else "nobody"
-    head.append(f"   Card {turn.target}, found by {finder}.")
-    fingers = {mark.position: mark for mark in turn.marks}
-    faces = [
-        Face(
-            f"{position}★" if position == turn.target else str(position),
-            card,
-            look.who(fingers[position].seat) if position in fingers else "",
-            chosen=position == turn.target,
-        )
-        for position, card in enumerate(turn.grid, 1)
-    ]
+    head.append(f"   It was card {turn.target}, found by {finder}.")
+    fingers = {mark.position: (order, mark) for order, mark in enumerate(turn.marks, 1)}
+    faces: list[Face] = []
+    for position, card in enumerate(turn.grid, 1):
+        order, mark = fingers.get(position, (0, None))
+        wrong = mark is not None and not mark.right
+        sign = " ★" if position == turn.target else " ✗" if wrong else ""
+        note = "" if mark is None else f"{order}. {look.who(mark.seat)}"
+        target = position == turn.target
+        faces.append(Face(f"{position}{sign}", card, note, chosen=target, faint=wrong))
     return [head, Cards(faces, columns=_COLUMNS)]
 
 
@@ -138,6 +139,11 @@ def marks(look: Look, seat: int) -> str:
     return "–" if seat in table.passed else ""
 
 
+def parties(look: Look) -> list[Sequence[int]]:
+    """Everybody for oneself."""
+    return [(seat.seat,) for seat in look.view.seats]
+
+
 def cards(look: Look) -> list[str]:
     """The grid."""
     return list(_table(look).grid)
@@ -146,9 +152,11 @@ def cards(look: Look) -> list[str]:
 def manual(look: Look) -> list[str]:
     """The game in a few lines."""
     return [
-        "The active player hints at one of the nine cards; the others point, each once, each at a card of their own.",
-        "Whoever finds it wins the card; the hinting player wins the cards that were pointed at wrongly before.",
-        "Found at the very first guess, the hinting player loses a card: hint neither too plainly nor too darkly.",
+        "One player (◆) hints at one of the nine cards. All others point, once each and",
+        "each at another card: whoever is first has it. Who finds the card wins it; the",
+        "hinting player wins those that were pointed at wrongly before. Found at the very",
+        "first guess, the hinting player loses a card: hint neither plainly nor darkly.",
+        "Each card is a point.   ✓ found it   ✗ wrong   – passed   1. 2. the order",
     ]
 
 
@@ -160,7 +168,7 @@ def _situation(look: Look) -> Text:
         case view_pb2.PHASE_CLUE:
             if mine:
                 return line(
-                    f"You hint at card {_target(look)}: neither too plainly nor too darkly."
+                    f"You hint at card {_target(look)} (◆): neither too plainly nor too darkly."
                 )
             return line(f"{who} looks for a clue.")
         case view_pb2.PHASE_GUESS | view_pb2.PHASE_SCORE:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
 
 from parlour.api.game.v1 import move_pb2
 from parlour.api.games.stella.v1 import events_pb2, view_pb2
@@ -10,19 +10,26 @@ from parlour_client.moves import stella
 from rich.text import Text
 
 from parlour_cli.look import Look, sentence_case
-from parlour_cli.plain_text import safe
+from parlour_cli.plain_text import listing, safe
 from parlour_cli.scene import Block, Cards, Face, line
 from parlour_cli.typed import numbers_in
 from parlour_cli.words import has, verb
 
 GAMES = ("stella",)
+SHOWN = frozenset(("round_begun", "marked", "other_word_supported", "scout_named", "announced"))
 
 _COLUMNS = 5
 _MOST_MARKS = 10
 _SPARKS = {
-    view_pb2.SPARK_NONE: "alone: falls",
     view_pb2.SPARK_SPARK: "spark",
     view_pb2.SPARK_SUPER_SPARK: "super spark",
+}
+
+
+_SIGNS = {
+    view_pb2.SPARK_NONE: "✗",
+    view_pb2.SPARK_SPARK: "2★",
+    view_pb2.SPARK_SUPER_SPARK: "3★",
 }
 
 
@@ -36,9 +43,9 @@ def moment(look: Look) -> Hashable:
 
 
 def blocks(look: Look) -> list[Block]:
-    """The word, the slate, the grid with the own marks and what was shown."""
+    """The word, the slates, the grid with the own marks and what was shown."""
     table = _table(look)
-    shown: list[Block] = [_situation(look), _slate(look)]
+    shown: list[Block] = [_situation(look), *_slates(look)]
     if table.grid:
         shown.append(Cards(_faces(look, table.grid, table.showings), columns=_COLUMNS))
     return shown
@@ -54,7 +61,8 @@ def asking(look: Look) -> tuple[str, str]:
         )
         return "Marks:", f"{again}1 to 10 numbers, e.g.  2 5 7 11" + _word_hint(look)
     if look.may("show"):
-        return "Show:", "one of your marks that nobody has shown"
+        left = [str(position) for position in _unshown(look)]
+        return "Show:", f"one of your marks: {listing(left, 'or')}"
     return "", ""
 
 
@@ -88,9 +96,10 @@ def reveal(look: Look) -> list[Block]:
     by_position = {showing.position: showing for showing in last.showings}
     for position, card in enumerate(last.grid, 1):
         showing = by_position.get(position)
-        note = "" if showing is None else _short(look, showing.seats)
+        note = "" if showing is None else _short(look, showing)
         sparked = showing is not None and showing.spark != view_pb2.SPARK_NONE
-        faces.append(Face(str(position), card, note, chosen=sparked, faint=showing is None))
+        label = f"{position} {_sign(showing)}".rstrip()
+        faces.append(Face(label, card, note, chosen=sparked, faint=showing is None))
     return [head, Cards(faces, columns=_COLUMNS)]
 
 
@@ -144,6 +153,11 @@ def marks(look: Look, seat: int) -> str:
     return signs
 
 
+def parties(look: Look) -> list[Sequence[int]]:
+    """Everybody for oneself."""
+    return [(seat.seat,) for seat in look.view.seats]
+
+
 def cards(look: Look) -> list[str]:
     """The grid."""
     return list(_table(look).grid)
@@ -152,9 +166,12 @@ def cards(look: Look) -> list[str]:
 def manual(look: Look) -> list[str]:
     """The game in a few lines."""
     return [
-        "Everybody secretly marks cards that go with the word. The scouts show their marks one by one:",
-        "marked by three or more, each fills 2 stars; by exactly two, each 3; by nobody else, the scout falls.",
-        "Whoever marked more than anybody else is in the dark (●), and loses a star a spark on falling.",
+        "Everybody secretly marks 1 to 10 cards that go with the word. Then scouts show",
+        "their marks one by one. A card marked by three or more is a spark: 2 stars for",
+        "each of them. By exactly two, a super spark: 3 each. By nobody else: the scout",
+        "falls, and gets no more stars this round. Who marked more than anybody else is",
+        "in the dark, and on falling loses a star for each spark.",
+        "◆ scouts   ● in the dark   ✓ has confirmed; your mark   ✗ fallen; nobody's   ★ stars",
     ]
 
 
@@ -180,17 +197,17 @@ def _situation(look: Look) -> Text:
     return said
 
 
-def _slate(look: Look) -> Text:
-    """The last showing, and everybody's stars."""
+def _slates(look: Look) -> list[Block]:
+    """How many marks each has, and the stars so far; nothing before the marks are counted."""
     table = _table(look)
-    if not table.showings:
-        return Text()
-    last = table.showings[-1]
-    stars = ", ".join(f"{look.who(s.seat)} {s.stars}★" for s in table.slates)
-    return line(
-        f"{sentence_case(verb(look, last.scout, 'show'))} {last.position}: {_outcome(look, last)}   {stars}",
-        "dim",
-    )
+    stars = {slate.seat: slate.stars for slate in table.slates}
+    told: list[str] = []
+    for count in table.counts:
+        said = f"{look.who(count.seat)} {count.count} marks {stars.get(count.seat, 0)}★"
+        if table.HasField("in_the_dark") and table.in_the_dark == count.seat:
+            said += " in the dark"
+        told.append(said + (" fallen" if count.seat in table.fallen else ""))
+    return [line(f"Slates: {', '.join(told)}.", "dim")] if told else []
 
 
 def _faces(look: Look, grid: Iterable[str], showings: Iterable[view_pb2.Showing]) -> list[Face]:
@@ -199,21 +216,34 @@ def _faces(look: Look, grid: Iterable[str], showings: Iterable[view_pb2.Showing]
     faces: list[Face] = []
     for position, card in enumerate(grid, 1):
         showing = by_position.get(position)
-        note = "" if showing is None else _short(look, showing.seats)
-        label = f"{position} ✓" if position in mine else str(position)
-        faces.append(Face(label, card, note, chosen=position in mine, faint=showing is not None))
+        note = "" if showing is None else _short(look, showing)
+        own = position in mine
+        sign = _sign(showing) or ("✓" if own else "")
+        open_still = own and showing is None
+        label = f"{position} {sign}".rstrip()
+        faces.append(Face(label, card, note, chosen=open_still, faint=showing is not None))
     return faces
 
 
-def _short(look: Look, seats: Iterable[int]) -> str:
-    return " ".join(look.who(seat) for seat in seats)
+def _unshown(look: Look) -> list[int]:
+    shown = {showing.position for showing in _table(look).showings}
+    return [position for position in look.hand.marks if position not in shown]
+
+
+def _sign(showing: view_pb2.Showing | None) -> str:
+    return "" if showing is None else _SIGNS.get(showing.spark, "")
+
+
+def _short(look: Look, showing: view_pb2.Showing) -> str:
+    everybody = len(showing.seats) == len(look.view.seats)
+    return "everybody" if everybody else ", ".join(look.who(seat) for seat in showing.seats)
 
 
 def _outcome(look: Look, showing: view_pb2.Showing) -> str:
-    spark = _SPARKS.get(showing.spark, "")
     if showing.spark == view_pb2.SPARK_NONE:
-        return f"{spark}."
-    return f"{spark} for {look.names(showing.filled)}."
+        falls = "fall" if showing.scout == look.me else "falls"
+        return f"nobody else has marked it, so {look.who(showing.scout)} {falls}."
+    return f"{_SPARKS.get(showing.spark, '')} for {look.names(showing.filled)}."
 
 
 def _word_hint(look: Look) -> str:
