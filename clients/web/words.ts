@@ -2,7 +2,11 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-const DOOR = /^(or|yes|no|ok|back|close|off|menu|you|yours|nobody|reload|moons|tostart|watch|card\.of|(home|room|seats|name|join|retry|notfound|full|removed|closed|refused|stale)(\..+)?|settings|settings\.language)$/;
+// Why somebody cannot come in; all other refusals are said on other screens.
+const AT_THE_DOOR = "BANNED_FROM_ROOM|CODE_NOT_FOUND|DRAINING|INTERNAL|INVITATION_REQUIRED|NO_SPECTATORS|OTHER|PLAYER_BANNED|ROOM_CLOSED|ROOM_FULL|ROOM_LOCKED|ROOM_NOT_FOUND|STORAGE_FULL|TEXT_TOO_LONG|TEXT_TOO_SHORT|TEXT_UNSUITABLE|TOKEN_UNKNOWN|TOO_BUSY|TOO_MANY_REQUESTS|UNAUTHENTICATED|UNAVAILABLE|UNREACHABLE";
+const DOOR = new RegExp(
+  `^(or|yes|no|ok|back|close|off|menu|you|yours|nobody|reload|moons|tostart|watch|card\\.of|(home|room|seats|name|join|retry|notfound|full|removed|closed|stale)(\\..+)?|refused\\.(${AT_THE_DOOR})|settings|settings\\.language)$`,
+);
 
 /** Fails the build where a first screen says what only comes later. */
 export function words(): Plugin {

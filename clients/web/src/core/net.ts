@@ -3,7 +3,7 @@ import { Code, ConnectError, createClient, type Interceptor } from "@connectrpc/
 import { createConnectTransport } from "@connectrpc/connect-web";
 import { BadRequestSchema, ErrorInfoSchema, RetryInfoSchema } from "../gen/google/rpc/error_details_pb";
 import { LobbyService } from "../gen/parlour/api/lobby/v1/lobby_service_pb";
-import { tOr } from "./i18n";
+import { t, tOr } from "./i18n";
 import { read, write } from "./storage";
 
 /** Where the page lives, with a slash at the end: "/" or "/games/parlour/"; the gateway says it in index.html. */
@@ -66,8 +66,8 @@ export function refusalOf(error: unknown): Refusal {
   };
 }
 
-/** The refusal in the reader's language; what is not known here in the server's words. */
-export const refusalText = ({ reason, message, fields }: Refusal): string => tOr(`refused.${reason}`, fields[0]?.description || message);
+/** The refusal in the reader's language. A reason without words means that page and server are not of one version. */
+export const refusalText = ({ reason }: Refusal): string => tOr(`refused.${reason}`, t("refused.OTHER"));
 
 const FINAL = new Set([
   Code.InvalidArgument, Code.NotFound, Code.PermissionDenied, Code.Unauthenticated, Code.FailedPrecondition, Code.Unimplemented,

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Phase, type Hand, type Mark, type Reveal, type TableView } from "../gen/parlour/api/games/jinx/v1/view_pb";
 import { games, near } from "../core/games";
-import { refusalOf } from "../core/net";
+import { refusalOf, refusalText } from "../core/net";
 import { t, tr, type Key } from "../core/i18n";
 import { uuid } from "../core/room";
 import { play } from "../core/sound";
@@ -121,7 +121,7 @@ function Pointing({ ctx, view }: { ctx: Ctx; view: TableView }) {
       const first = (ctx.session.game?.table.value as TableView | undefined)?.marks?.find((mark) => mark.position === position);
       if (refused.reason === "JINXED") setToast({ title: first ? t("jinx.faster", { name: plainName(ctx, first.seat) }) : t("jinx.jinx"), text: t("jinx.still") });
       else if (refused.reason === "ROUND_OVER") setToast({ title: t("jinx.late"), text: t("jinx.late.free") });
-      else setToast({ title: refused.message, text: t("jinx.still") });
+      else setToast({ title: refusalText(refused), text: t("jinx.still") });
     } finally {
       pending.current = false;
       fly(0);

@@ -6,7 +6,7 @@ import type { TableView as JinxView } from "../gen/parlour/api/games/jinx/v1/vie
 import type { TableView as StellaView } from "../gen/parlour/api/games/stella/v1/view_pb";
 import { GameSession } from "../core/game";
 import { listed, t, tr, type Key } from "../core/i18n";
-import { lobby, me, passing, refusalOf } from "../core/net";
+import { lobby, me, passing, refusalOf, refusalText } from "../core/net";
 import { useObservable } from "../core/observable";
 import { introduce, RoomSession } from "../core/room";
 import { address, spaced } from "../core/router";
@@ -40,7 +40,7 @@ export function BigScreen({ code }: { code: string }) {
         if (current) setInside(true);
       } catch (error) {
         const refused = refusalOf(error);
-        if (!passing(refused.code)) setProblem(refused.reason === "ROOM_NOT_FOUND" ? t("notfound", { code: spaced(code) }) : refused.message);
+        if (!passing(refused.code)) setProblem(refused.reason === "ROOM_NOT_FOUND" ? t("notfound", { code: spaced(code) }) : refusalText(refused));
         else if (current) setTimeout(() => void enter(Math.min(pause * 2, 8000)), pause);
       }
     };
