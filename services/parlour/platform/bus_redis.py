@@ -40,9 +40,7 @@ class RedisBus:
         self._waiting: deque[tuple[str, bytes]] = deque(maxlen=MOST_WAITING)
         self._wake = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
-        self._unheard = (
-            0.0  # when something was published that has not been heard since; 0: nothing
-        )
+        self._heard = asyncio.Event()  # set once something of our own came back
         self.connected = False
 
     def publish(self, topic: str, payload: bytes) -> None:
@@ -82,7 +80,6 @@ class RedisBus:
         return pool.from_url(self._url, **form).make_connection()
 
     async def _publish(self) -> None:
-        loop = asyncio.get_running_loop()
         connection = self._connection()
         try:
             while True:
@@ -97,8 +94,10 @@ class RedisBus:
                     try:
                         async with asyncio.timeout(SILENCE_SECONDS):
                             await self._open_publisher(connection)
-                            self._unheard = self._unheard or loop.time()
+                            self._heard.clear()
                             await connection.send_packed_command(connection.pack_commands(commands))
+                            if self.connected:
+                                await self._heard.wait()  # what comes meanwhile goes together
                     except (RedisError, OSError, TimeoutError):
                         # Lost wake-ups are found by whoever polls; waiting here would only make them late.
                         await connection.disconnect()
@@ -112,12 +111,9 @@ class RedisBus:
         The broker answers nothing there, for an answer costs as much as a message: we listen to ourselves, too, and so hear
         that it has one.
         """
-        since = self._unheard
-        deaf = since > 0.0 and asyncio.get_running_loop().time() - since > SILENCE_SECONDS
-        if connection.is_connected and (deaf or await connection.can_read()):
-            await connection.disconnect()  # nothing comes through, or the broker has closed it
+        if connection.is_connected and await connection.can_read():
+            await connection.disconnect()  # the broker has closed it
         if not connection.is_connected:
-            self._unheard = 0.0
             await connection.connect()
             await connection.send_command("CLIENT", "REPLY", "OFF")
 
@@ -164,7 +160,7 @@ class RedisBus:
 
     def _deliver(self, channel: str, data: bytes) -> None:
         if data[:16] == self._self:
-            self._unheard = 0.0
+            self._heard.set()
             return
         topic = channel.removeprefix(CHANNEL)
         for prefix, listener in self._listeners:
@@ -178,4 +174,5 @@ class RedisBus:
         if connected != self.connected:
             _log.info("bus connected" if connected else "bus not connected")
         self.connected = connected
+        self._heard.set()  # not to wait for what may have been lost between two connections
         metrics.DEGRADED.labels("redis").set(0 if connected else 1)
