@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from parlour.api.games.dixit.v1 import events_pb2, view_pb2
 from parlour.games.dixit import events as d
 from parlour.games.dixit.state import Reveal
@@ -48,20 +51,24 @@ def _write_choice(
             if red:
                 into.vote_cast.red = red
         case d.Revealed(reveal):
-            write_reveal(reveal, into.turn_revealed.reveal)
+            into.turn_revealed.reveal.CopyFrom(reveal_shown(reveal))
 
 
-def slots(cards: tuple[str, ...]) -> list[view_pb2.Slot]:
-    """Cards on the table, by slot."""
+@lru_cache(maxsize=1024)
+def slots(cards: tuple[str, ...]) -> Sequence[view_pb2.Slot]:
+    """Cards on the table, by slot; not to be changed, for they are shown again with every step until they are cleared."""
     return [view_pb2.Slot(slot=slot, card=card) for slot, card in enumerate(cards, 1)]
 
 
-def write_reveal(reveal: Reveal, into: view_pb2.Reveal) -> None:
-    """A turn, opened."""
-    into.turn = reveal.turn
-    into.storyteller = reveal.storyteller
-    into.clue = reveal.text
-    into.clue_aloud = reveal.aloud
+@lru_cache(maxsize=1024)
+def reveal_shown(reveal: Reveal) -> view_pb2.Reveal:
+    """A turn, opened; not to be changed, for it is shown again with every step of the turn that follows."""
+    into = view_pb2.Reveal(
+        turn=reveal.turn,
+        storyteller=reveal.storyteller,
+        clue=reveal.text,
+        clue_aloud=reveal.aloud,
+    )
     for slot, shown in enumerate(reveal.slots, 1):
         into.slots.add(
             slot=slot,
@@ -71,3 +78,4 @@ def write_reveal(reveal: Reveal, into: view_pb2.Reveal) -> None:
             storytellers=shown.storytellers,
             red=shown.red,
         )
+    return into

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.api.games.dixit.v1 import view_pb2
 from parlour.games.dixit.views import HandView, TableView
-from parlour.games.dixit.wire.events import slots, write_reveal
+from parlour.games.dixit.wire.events import reveal_shown, slots
 
 PHASES = {
     "claim": view_pb2.PHASE_CLAIM,
@@ -33,7 +33,7 @@ def write_table(view: TableView, into: view_pb2.TableView) -> None:
     into.discard = view.discard
     into.hand_size = view.hand_size
     if view.last_reveal is not None:
-        write_reveal(view.last_reveal, into.last_reveal)
+        into.last_reveal.CopyFrom(reveal_shown(view.last_reveal))
     for seats in view.teams:
         into.teams.add(seats=seats)
 
