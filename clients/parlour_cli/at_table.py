@@ -38,6 +38,11 @@ class AtTable:
         self._since = 0.0
 
     @property
+    def costly_to_leave(self) -> bool:
+        """The game goes on, and oneself plays in it."""
+        return not self._game.ended and self._game.private is not None
+
+    @property
     def look(self) -> Look:
         """The game as it is now."""
         return Look(self._game.view, self._game.private, self._texts)

@@ -63,6 +63,9 @@ def _in_words(cards: Cards, columns: int, rows: int, text: Callable[[str], str])
     texts = listed(cards, text)
     if cards.columns and len(texts) > rows:
         texts = [said for said in texts if said]  # first the gaps between rows go
+    if len(texts) > rows:
+        left = len(texts) - max(0, rows - 1)
+        texts = [*texts[: max(0, rows - 1)], Text(f"… {left} more: make the window larger", "bold")]
     for said in texts:
         said.truncate(columns, overflow="ellipsis")
-    return texts[:rows]
+    return texts

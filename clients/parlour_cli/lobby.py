@@ -34,6 +34,11 @@ class Lobby:
         """The caller is the host."""
         return self._room.view.host == self._player
 
+    @property
+    def costly_to_leave(self) -> bool:
+        """Nobody has begun to play."""
+        return False
+
     def scene(self) -> Scene:
         """The code, the options, everybody and whether they are ready."""
         room = self._room.view

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import re
 import signal
 import sys
 from abc import ABC, abstractmethod
@@ -17,7 +18,7 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from parlour_cli.card_rows import listed
+from parlour_cli.card_rows import listed, wrapped
 from parlour_cli.cards_shown import show_cards
 from parlour_cli.keyboard import Keyboard, Pipe
 from parlour_cli.pictures import Pictures
@@ -26,6 +27,7 @@ from parlour_cli.terminal import Terminal, size
 
 _NEWS = 3  # lines of what happened, kept on the screen
 _ROOMY = 28  # rows from which on all of them are shown, else the last
+_LABEL = re.compile(r" +\S+(?: \S+)?  ")  # what stands before a card in a list
 _ENTER = "\x1b[?1049h\x1b[2J\x1b[H"
 _LEAVE = "\x1b[?1049l"
 
@@ -104,10 +106,20 @@ class PlainScreen(Screen):
         lines = ["", f"== {scene.title} =="]
         for block in scene.blocks:
             rows = listed(block, self.text_of) if isinstance(block, Cards) else [block]
-            lines += [row.plain.rstrip() for row in rows]
+            lines += [said for row in rows for said in self._folded(row.plain.rstrip())]
         if scene.prompt:
             lines.append(f"{scene.prompt} ({scene.hint})" if scene.hint else scene.prompt)
         print("\n".join(lines), flush=True)
+
+    @staticmethod
+    def _folded(row: str) -> list[str]:
+        """The row in lines that a terminal need not break, what follows the first one set in; whole for a pipe."""
+        columns, _ = size()
+        if not sys.stdout.isatty() or cell_len(row) <= columns:
+            return [row]
+        label = match[0] if (match := _LABEL.match(row)) else ""
+        inside = wrapped(row[len(label) :], columns - cell_len(label))
+        return [(" " * cell_len(label) if n else label) + said for n, said in enumerate(inside)]
 
     def tell(self, news: str) -> None:
         """Prints the news."""

@@ -22,12 +22,16 @@ from parlour_cli.terminal import detect
 from parlour_cli.texts import texts_of
 
 _TICK = 1.0  # seconds; only the clock needs it
+_QUITS = ("q", "quit", "exit", "leave")
 
 _Happening = Callable[[], Coroutine[None, None, None]]
 
 
 class Session:
-    """Plays in a room until the player leaves. `left` says whether the seat was given up."""
+    """Plays in a room until the player leaves. `left` says whether the seat was given up.
+
+    With `stay` the room outlives the session, so that one may come back.
+    """
 
     def __init__(
         self, client: Client, room: Room, *, start_at_once: bool = False, stay: bool = True
@@ -47,6 +51,7 @@ class Session:
         self._texts: dict[str, str] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._over = False
+        self._sure = False  # leaving was asked for, and what it costs was said
         self._screen: Screen = self._make_screen()
 
     async def run(self) -> None:
@@ -172,22 +177,29 @@ class Session:
         self._background(act())
 
     async def _typed(self, typed: str | None) -> None:
-        text = "quit" if typed is None else typed.strip()
-        word, _, rest = text.partition(" ")
+        if (
+            typed is None
+        ):  # nobody types any more: at a terminal that is no decision to give a seat up
+            typed = "away" if self._screen.lively else "leave"
+            self._sure = True
+        word, _, rest = typed.strip().partition(" ")
+        quits, sure, self._sure = word.lower() in _QUITS, self._sure, False
         match word.lower():
             case "?" | "help":
                 self._screen.explain(self._stage.help())
-            case "q" | "quit" | "exit" | "leave":
+            case _ if quits and (sure or not self._stage.costly_to_leave or not self._stay):
                 await self._leave()
+            case _ if quits:
+                self._sure = True
+                self._screen.complain(
+                    f"That gives your seat up for good. {word} again to do so; away to keep it."
+                )
             case "away":
                 self._over = True
-                self.farewell = [
-                    f"Your seat is kept. Come back with: parlour play --join {self._room.code}"
-                ]
             case "say":
                 self._do(lambda: self._room.say(rest))
             case _:
-                stage = self._stage
+                stage, text = self._stage, typed.strip()
                 self._do(lambda: stage.typed(text))
 
     async def _settle(self) -> None:

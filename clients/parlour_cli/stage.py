@@ -10,6 +10,11 @@ from parlour_cli.scene import Scene
 class Stage(Protocol):
     """`scene` says what is to be seen now; `typed` takes a line and raises `Complaint` or `ParlourError` when it cannot."""
 
+    @property
+    def costly_to_leave(self) -> bool:
+        """Whoever leaves now cannot take the seat again."""
+        ...
+
     def scene(self) -> Scene:
         """What is to be seen now."""
         ...

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import pty
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -202,3 +204,37 @@ class Played:
         rest, _ = self.process.communicate(timeout=30)
         self.lines.append(rest)
         return self.process.returncode
+
+
+def test_whoever_goes_away_from_a_terminal_keeps_the_seat_and_is_told_the_way_back(
+    server: str,
+) -> None:
+    for key, status in ((b"\x04", 0), (b"\x03", 130)):
+        said, ended = at_a_terminal(server, [b"?\r", b"quit\r", key])
+        assert ended == status
+        assert "gives your seat up for good" in said
+        way_back = said.partition("Come back with: ")[2].strip()
+        assert way_back.startswith(f"parlour play --server {server} --join ")
+        assert way_back.endswith(" --name Ana")
+
+
+def at_a_terminal(server: str, keys: list[bytes]) -> tuple[str, int]:
+    """`parlour play` in a pseudo terminal, a key a second once it is one's turn: (all it said, exit status)."""
+    command = [
+        "-m", "parlour_cli", "play", "--server", server, "--name", "Ana", "--players", "3",
+        "--bots", "2", "--option", "first_player=seat", "--option", "first_seat=0",
+    ]  # fmt: skip
+    process, terminal = pty.fork()
+    if process == 0:
+        environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
+        environment.pop("NO_COLOR", None)
+        os.execve(sys.executable, [sys.executable, *command], environment)
+    said = b""
+    with suppress(OSError):  # the terminal is gone when the command has ended
+        while data := os.read(terminal, 65536):
+            said += data
+            if keys and b"Card and clue:" in data:
+                os.write(terminal, keys.pop(0))
+    os.close(terminal)
+    _, status = os.waitpid(process, 0)
+    return said.decode("utf-8", "replace"), os.waitstatus_to_exitcode(status)

@@ -9,6 +9,8 @@ parlour play --server HOST:PORT --join CODE
 from __future__ import annotations
 
 import argparse
+import asyncio
+import shlex
 
 from parlour.api.lobby.v1 import room_pb2
 from parlour_client import Client, connect, parse_options
@@ -64,10 +66,26 @@ async def run(options: argparse.Namespace) -> int:
                 start_at_once=bots > 0 and bots == room.seats - 1,
                 stay=not server.own,
             )
-            await session.run()
+            interrupted = False
+            try:
+                await session.run()
+            except asyncio.CancelledError:  # Ctrl-C, or the terminal was closed
+                interrupted = True
         for said in session.farewell:
             print(said)
+        if not session.left and not server.own:
+            print(f"Come back with: {_way_back(options, server.address, room.code)}", flush=True)
+        if interrupted:
+            raise asyncio.CancelledError
     return 0
+
+
+def _way_back(options: argparse.Namespace, address: str, code: str) -> str:
+    """What to type to be in the room again, in the same seat."""
+    words = ["parlour", "play", "--server", address, "--join", code]
+    if options.name:
+        words += ["--name", options.name]
+    return shlex.join(words)
 
 
 async def _open_room(
