@@ -210,16 +210,17 @@ def test_whoever_goes_away_from_a_terminal_keeps_the_seat_and_is_told_the_way_ba
     server: str,
 ) -> None:
     for key, status in ((b"\x04", 0), (b"\x03", 130)):
-        said, ended = at_a_terminal(server, [b"?\r", b"quit\r", key])
+        said, ended = at_a_terminal(
+            server, [(b"Card and clue:", b"?\r"), (b"? help", b"quit\r"), (b"for good.", key)]
+        )
         assert ended == status
-        assert "gives your seat up for good" in said
         way_back = said.partition("Come back with: ")[2].strip()
         assert way_back.startswith(f"parlour play --server {server} --join ")
         assert way_back.endswith(" --name Ana")
 
 
-def at_a_terminal(server: str, keys: list[bytes]) -> tuple[str, int]:
-    """`parlour play` in a pseudo terminal, a key a second once it is one's turn: (all it said, exit status)."""
+def at_a_terminal(server: str, talk: list[tuple[bytes, bytes]]) -> tuple[str, int]:
+    """`parlour play` in a pseudo terminal, which is answered when it says something: (all it said, exit status)."""
     command = [
         "-m", "parlour_cli", "play", "--server", server, "--name", "Ana", "--players", "3",
         "--bots", "2", "--option", "first_player=seat", "--option", "first_seat=0",
@@ -229,12 +230,14 @@ def at_a_terminal(server: str, keys: list[bytes]) -> tuple[str, int]:
         environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
         environment.pop("NO_COLOR", None)
         os.execve(sys.executable, [sys.executable, *command], environment)
-    said = b""
+    said, answered = b"", 0
     with suppress(OSError):  # the terminal is gone when the command has ended
         while data := os.read(terminal, 65536):
             said += data
-            if keys and b"Card and clue:" in data:
-                os.write(terminal, keys.pop(0))
+            if talk and talk[0][0] in said[answered:]:
+                answered = len(said)
+                os.write(terminal, talk.pop(0)[1])
     os.close(terminal)
     _, status = os.waitpid(process, 0)
+    assert not talk
     return said.decode("utf-8", "replace"), os.waitstatus_to_exitcode(status)
