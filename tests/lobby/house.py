@@ -35,11 +35,12 @@ PATIENCE = 5.0
 
 
 class FakePeer:
-    """Another service: remembers what it was asked, answers as it is told to, and can be away or refuse."""
+    """Another service: remembers what it was asked, answers as it is told to, and can be away, hang or refuse."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, Any]] = []
         self.away = False
+        self.hangs = False
         self.refusals: dict[str, Refused] = {}
         self.answer: Callable[[str, Any], Any] = lambda _method, _request: None
 
@@ -48,6 +49,8 @@ class FakePeer:
         await asyncio.sleep(0)
         if self.away:
             raise unavailable("the other service")
+        if self.hangs:
+            await asyncio.Event().wait()
         if method in self.refusals:
             raise self.refusals[method]
         self.asked.append((method, request))

@@ -53,6 +53,23 @@ async def test_a_start_is_for_the_host_and_a_full_ready_table(house: House, peer
     assert peers.catalogue.asked == []
 
 
+async def test_a_start_that_a_lobby_leaves_undelivered_when_it_is_stopped_is_anothers_at_once(
+    build: Build, peers: Peers
+):
+    going, staying = await build(), await build()
+    room, (ana, *_) = await going.table("Ana", "Bo", "Cy")
+    peers.games.hangs = True
+    await start(ana, room)
+    await asyncio.sleep(0.2)  # one of the two has claimed it, and waits for an answer
+    peers.games.hangs = False
+    await going.part.stop()
+    await staying.part.stop()
+    fresh = await build()
+    again = type(ana)(fresh, ana.id, ana.token, ana.name)
+    await fresh.settled(lambda: fresh.in_state(room, PLAYING, again))
+    assert len(creates(peers)) == 1
+
+
 async def test_b24_two_starts_at_once_on_two_replicas_make_one_game(build: Build, peers: Peers):
     here, there = await build(), await build()
     room, (ana, *_) = await here.table("Ana", "Bo", "Cy")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from parlour.internal.game.v1 import game_internal_service_pb2 as game_pb
 from parlour.kernel.refusals import Refused
@@ -69,8 +69,20 @@ class Delivery:
     async def push(self) -> int:
         """Push what is due now; gives how many errands that were."""
         claimed = await self._outbox.claim()
-        await asyncio.gather(*(self._deliver(one) for one in claimed))
+        try:
+            await asyncio.gather(*(self._deliver(one) for one in claimed))
+        except asyncio.CancelledError:
+            await self._give_back(claimed)
+            raise
         return len(claimed)
+
+    async def _give_back(self, claimed: Sequence[Claimed]) -> None:
+        """This process goes: what it was about to deliver is anybody's at once, not only when its claim has run out."""
+        try:
+            for one in claimed:
+                await self._outbox.retry(one, 0.0)
+        except Refused as refused:
+            _log.warning("errands were not given back", extra={"why": refused.message})
 
     async def _deliver(self, claimed: Claimed) -> None:
         errand = claimed.errand

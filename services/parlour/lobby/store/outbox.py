@@ -12,7 +12,7 @@ from parlour.lobby.errands import Errand
 from parlour.lobby.store.database import Database
 from parlour.lobby.store.tables import outbox
 
-LEASE = 30.0  # a claimed row that nobody settled is anybody's again
+LEASE = 10.0  # a claimed row that nobody settled is anybody's again; a call takes five at most
 BATCH = 32
 
 
