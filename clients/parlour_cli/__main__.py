@@ -28,6 +28,7 @@ COMMANDS = (
     Entry("watch", "look on at the game in a room"),
     Entry("replay", "tell a game again, move by move"),
     Entry("stats", "a player's figures"),
+    Entry("standings", "who has won most, in all games or in one"),
     Entry("cards", "list, show and export the card sets"),
     Entry("simulate", "whole games by bots through the API"),
     Entry("score", "keep score for a game at a real table"),

@@ -166,6 +166,19 @@ class Client:
         request = scoring_service_pb2.GetPlayerStatsRequest(player=name)
         return await self.call(self.scoring.GetPlayerStats, request)
 
+    async def standings(
+        self, game: str = "", edition: str = ""
+    ) -> AsyncIterator[scoring_service_pb2.PlayerStanding]:
+        """The ranking, best first; of one game or edition if it is named."""
+        request = scoring_service_pb2.ListStandingsRequest(game=game, edition=edition)
+        while True:
+            page = await self.call(self.scoring.ListStandings, request)
+            for standing in page.standings:
+                yield standing
+            if not page.next_page_token:
+                return
+            request.page_token = page.next_page_token
+
     async def card_sets(
         self, purpose: catalogue_service_pb2.Purpose = catalogue_service_pb2.PURPOSE_UNSPECIFIED
     ) -> AsyncIterator[catalogue_service_pb2.CardSet]:

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
 
-from parlour.api.scoring.v1 import scoring_service_pb2
 from parlour_client import connect
 
+from parlour_cli.figures import HEADINGS, as_columns, as_numbers
 from parlour_cli.identity import sign_in
 from parlour_cli.local_server import server_argument, some_server
 from parlour_cli.output import json_argument, local_id, print_json
 from parlour_cli.plain_text import table
-
-FIELDS = ("games", "wins", "points", "told", "told_well", "guessed", "found")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,8 +36,11 @@ async def run(options: argparse.Namespace) -> int:
         print_json(
             {
                 "player": local_id(player),
-                "stats": [_line(stats) for stats in answer.stats],
-                "total": {field: getattr(answer.total, field) for field in FIELDS},
+                "stats": [
+                    {"game": stats.game, "edition": stats.edition} | as_numbers(stats)
+                    for stats in answer.stats
+                ],
+                "total": as_numbers(answer.total),
             },
             indent=2,
         )
@@ -48,18 +48,8 @@ async def run(options: argparse.Namespace) -> int:
     if not answer.stats:
         print("No finished games yet.")
         return 0
-    rows = [("GAME", "EDITION", "GAMES", "WON", "POINTS", "TOLD", "TOLD WELL", "GUESSED", "FOUND")]
-    rows += [(s.game, s.edition or "-", *_figures(s)) for s in answer.stats]
-    rows.append(("all", "", *_figures(answer.total)))
+    rows = [("GAME", "EDITION", *HEADINGS)]
+    rows += [(s.game, s.edition or "-", *as_columns(s)) for s in answer.stats]
+    rows.append(("all", "", *as_columns(answer.total)))
     print("\n".join(table(rows)))
     return 0
-
-
-def _line(stats: scoring_service_pb2.PlayerStats) -> dict[str, Any]:
-    return {"game": stats.game, "edition": stats.edition} | {
-        field: getattr(stats, field) for field in FIELDS
-    }
-
-
-def _figures(stats: scoring_service_pb2.PlayerStats) -> tuple[str, ...]:
-    return tuple(str(getattr(stats, field)) for field in FIELDS)
