@@ -100,7 +100,7 @@ def _merged(below: Any, above: Any) -> Any:
         if all(isinstance(one, dict) and "name" in one for one in new):
             named: Document = _merged(_by_name(old), _by_name(new))
             return list(named.values())
-    return above
+    return cast(Any, above)
 
 
 def _by_name(things: list[Document]) -> Document:
