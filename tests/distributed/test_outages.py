@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import re
 import time
 from contextlib import AsyncExitStack
 
@@ -98,6 +99,10 @@ async def test_f5_redis_stopped_moves_are_accepted_and_watchers_updated_by_polli
                 status, body = await asyncio.to_thread(service.health)
                 assert status == 200
                 assert "redis" in json.dumps(json.loads(body)), "it says what is degraded"
+                page = await asyncio.to_thread(service.metrics)
+                assert 'parlour_degraded{part="redis"} 1.0' in page
+                (behind,) = re.findall(r"^parlour_games_behind_total (\S+)$", page, re.M)
+                assert float(behind) > 0, "and that it learns of steps by its poll alone"
         finally:
             own_redis.start()
         took.sort()
