@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -178,3 +179,15 @@ def test_a_room_is_read_as_it_was_written():
     room = playing_room("ana", "bo", "cy", plan=replace(LATE, options=bytes(range(256))))
     room = settled(room, gathering.kick(room, "ana", "cy", ban=True))
     assert document.read(document.write(room)) == room
+
+
+def test_f13_what_a_newer_release_wrote_of_a_room_outlives_a_change_by_this_one():
+    room = playing_room("ana", "bo", "cy")
+    newer = json.loads(document.write(room))
+    newer["weather"] = newer["plan"]["snacks"] = newer["members"][1]["hat"] = "new"
+    text = json.dumps(newer)
+    assert document.read(text) == room
+    after = json.loads(document.write(settled(room, gathering.leave(room, "ana")), text))
+    assert (after["weather"], after["plan"]["snacks"]) == ("new", "new")
+    assert {member["player"]: member.get("hat") for member in after["members"]}["bo"] == "new"
+    assert sum("hat" in member for member in after["members"]) == 1

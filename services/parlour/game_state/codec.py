@@ -8,6 +8,7 @@ from parlour.games.contract import Wire
 from parlour.kernel import events as e
 from parlour.kernel.awards import Award, Reason
 from parlour.kernel.conduct import Step
+from parlour.kernel.refusals import Refused
 from parlour.kernel.seats import PauseCause, Player, Presence
 from parlour.store.table.v1 import step_pb2 as pb
 
@@ -25,9 +26,29 @@ def encode(step: Step, wire: Wire) -> bytes:
 
 
 def decode(data: bytes, by: int | None, wire: Wire) -> Step:
-    """A stored step, of any released version."""
+    """A stored step, of any released version. Raises NEWER_RELEASE for events that this one does not know."""
     message = pb.Step.FromString(data)
-    return Step(tuple(_read(event, wire) for event in message.events), by)
+    try:
+        return Step(tuple(_read(event, wire) for event in message.events), by)
+    except ValueError as error:
+        raise newer_release() from error
+
+
+def newer_release() -> Refused:
+    """A game that this process cannot go on with, and must not: during an update another one can."""
+    message = "the game is played by a newer release; ask again, it may be another replica"
+    return Refused("NEWER_RELEASE", message)
+
+
+def forget(data: bytes, player: str) -> bytes:
+    """A stored step without a player's id and name; all else stays as it is, also what only a newer release can read."""
+    message = pb.Step.FromString(data)
+    for event in message.events:
+        seated = [*event.begun.players, event.seat_taken.player, event.seat_replaced.player]
+        for one in seated:
+            if one.id == player:
+                one.id = one.name = ""
+    return message.SerializeToString()
 
 
 def _write(event: e.TableEvent, into: pb.Event) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from parlour.game_state import errand_keys as keys
+from parlour.game_state.codec import newer_release
 from parlour.game_state.games import Games
 from parlour.game_state.hot import HotGame
 from parlour.game_state.presence import Presence
@@ -147,8 +148,8 @@ class Errands:
                 await self._lobby.call("ReportGame", standing_report(hot))
             case keys.RECORD:
                 await self._scoring.call("RecordGame", await finished_game(self._games, hot))
-            case _:
-                _log.warning("unknown errand dropped", extra={"kind": kind})
+            case _:  # of a newer release, one process of which will run it
+                raise newer_release()
         return True
 
     async def _expire(self, hot: HotGame, errand: StoredErrand) -> bool:

@@ -12,6 +12,7 @@ from typing import Any
 
 from google.protobuf import timestamp_pb2
 
+from parlour.game_state.codec import newer_release
 from parlour.game_state.hot import HotGame, Surroundings
 from parlour.game_state.views import Showing
 from parlour.games import registry
@@ -31,6 +32,7 @@ from parlour.platform.event_log import (
     StoredStep,
 )
 
+RULES_VERSION = 1  # higher when stored games are to be folded otherwise than before
 COOL_SECONDS = 600.0
 POLL_SECONDS = 3.0  # the net under lost wake-ups
 BEAT_SECONDS = 5.0
@@ -124,6 +126,8 @@ class Games:
 
     def build(self, record: GameRecord) -> HotGame:
         """A game that nothing has been folded into yet."""
+        if record.rules_version > RULES_VERSION or record.kind not in registry.games():
+            raise newer_release()
         begin = internal.CreateGameRequest.FromString(record.start)
         game, wire = registry.games()[record.kind], registry.wires()[record.kind]
         rules = wire.read_rules(begin.options)

@@ -156,7 +156,10 @@ class HotGame:
     def hear(self, stored: StoredStep) -> None:
         """Another process committed a step."""
         if stored.number == self.number + 1 and not self._lock.locked():
-            self._fold_stored(stored)
+            try:
+                self._fold_stored(stored)
+            except Refused as refusal:
+                self._left_behind(refusal)
         elif stored.number > self.number:
             self.refresh()
 
@@ -171,7 +174,13 @@ class HotGame:
             async with self._lock:
                 await self._read_on()
         except Refused as refusal:
-            _log.info("cannot read on", extra={"why": refusal.reason})  # the poll tries again
+            self._left_behind(refusal)
+
+    def _left_behind(self, refusal: Refused) -> None:
+        """The log cannot be read on: the poll tries again, unless the steps to come are for newer releases to read."""
+        _log.info("cannot read on", extra={"why": refusal.reason})
+        if refusal.reason == "NEWER_RELEASE":
+            self.broadcast.close(refusal)
 
     async def _commit(self, new: NewStep) -> bool:
         try:

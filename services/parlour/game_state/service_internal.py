@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from parlour.game_state import codec, errand_keys
-from parlour.game_state.games import Games
+from parlour.game_state.games import RULES_VERSION, Games
 from parlour.games import registry
 from parlour.games.table_wire import read_table
 from parlour.internal.game.v1 import game_internal_service_pb2 as pb
 from parlour.kernel import conduct
-from parlour.kernel import events as e
 from parlour.kernel.chance import Chance
 from parlour.kernel.conduct import Step, fold
 from parlour.kernel.game import Deck
@@ -19,8 +17,6 @@ from parlour.kernel.refusals import BadInput
 from parlour.kernel.seats import Player
 from parlour.platform.calls import Call
 from parlour.platform.event_log import GameRecord, NewStep
-
-RULES_VERSION = 1
 
 
 class GameInternalService:
@@ -109,41 +105,29 @@ class GameInternalService:
         self, request: pb.ForgetPlayerRequest, call: Call
     ) -> pb.ForgetPlayerResponse:
         """As the proto says: names and ids go out of starts and steps, where they were written."""
-        for game in await self._games.log.forget(request.player):
-            hot = await self._games.get(game)
-            begin = pb.CreateGameRequest.FromString(hot.record.start)
+        # The seats go last: they say which games are left to do if this process ends in the middle.
+        for record in await self._all_games_of(request.player):
+            begin = pb.CreateGameRequest.FromString(record.start)
             for seat in begin.seats:
                 if seat.player == request.player:
                     seat.player, seat.display_name = "", ""
             if begin.host == request.player:
                 begin.host = ""
             rewritten: dict[int, bytes] = {}
-            for stored in await self._games.log.read(game, 0):
-                step = codec.decode(stored.data, stored.by, hot.showing.wire)
-                events = tuple(_without(event, request.player) for event in step.events)
-                if events != step.events:
-                    forgotten = Step(events, step.by)
-                    rewritten[stored.number] = codec.encode(forgotten, hot.showing.wire)
-            await self._games.log.rewrite(game, begin.SerializeToString(), rewritten)
-            self._games.announce_rewrite(game)
+            for stored in await self._games.log.read(record.game, 0):
+                data = codec.forget(stored.data, request.player)
+                if data != stored.data:
+                    rewritten[stored.number] = data
+            await self._games.log.rewrite(record.game, begin.SerializeToString(), rewritten)
+            self._games.announce_rewrite(record.game)
+        await self._games.log.forget(request.player)
         return pb.ForgetPlayerResponse()
 
-
-def _without(event: Any, player: str) -> Any:
-    """The event with a player's id and name taken out."""
-
-    def forgotten(somebody: Player) -> Player:
-        return replace(somebody, id="", name="") if somebody.id == player else somebody
-
-    match event:
-        case e.Begun(players):
-            return e.Begun(tuple(forgotten(somebody) for somebody in players))
-        case e.SeatTaken(somebody):
-            return e.SeatTaken(forgotten(somebody))
-        case e.SeatReplaced(seat, somebody):
-            return e.SeatReplaced(seat, forgotten(somebody))
-        case _:
-            return event
+    async def _all_games_of(self, player: str) -> list[GameRecord]:
+        found: list[GameRecord] = []
+        while page := await self._games.log.games_of(player, found[-1].game if found else "", 200):
+            found += page
+        return found
 
 
 def _player(sits: pb.Participant) -> Player:

@@ -50,6 +50,7 @@ STATUS: Mapping[str, StatusCode] = MappingProxyType(
         "TOO_MANY_STREAMS": StatusCode.RESOURCE_EXHAUSTED,
         "READER_TOO_SLOW": StatusCode.RESOURCE_EXHAUSTED,
         "TOO_BUSY": StatusCode.UNAVAILABLE,
+        "NEWER_RELEASE": StatusCode.UNAVAILABLE,
         "UNAVAILABLE": StatusCode.UNAVAILABLE,
         "DRAINING": StatusCode.UNAVAILABLE,
         "STORAGE_FULL": StatusCode.RESOURCE_EXHAUSTED,

@@ -92,7 +92,7 @@ class Rooms:
         swap = (
             update(room_table)
             .where(room_table.c.code == after.code, room_table.c.version == row.version)
-            .values(version=row.version + 1, **_columns(after, row.idle_since, now))
+            .values(version=row.version + 1, **_columns(after, row.idle_since, now, row.document))
         )
         async with self._database.writing() as connection:
             if (await connection.execute(swap)).rowcount != 1:
@@ -200,11 +200,11 @@ class Rooms:
             return (await connection.execute(wanted.where(columns.code == code))).one_or_none()
 
 
-def _columns(room: Room, idle_since: float | None, now: float) -> dict[str, Any]:
+def _columns(room: Room, idle_since: float | None, now: float, over: str = "") -> dict[str, Any]:
     there = any(member.connected for member in room.people)
     return {
         "code": room.code,
-        "document": document.write(room),
+        "document": document.write(room, over),
         "kind": room.plan.kind,
         "public": room.public,
         "state": room.state.value,
