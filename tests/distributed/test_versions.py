@@ -1,9 +1,11 @@
-"""F13: what a released version left behind is opened, played on and replayed by this one."""
+"""F13: what a released version left behind is opened, played on and replayed by this one; both serve one house meanwhile."""
 
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
+import subprocess
 import time
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
@@ -17,7 +19,8 @@ from parlour_client import Client, connect
 
 from tests.distributed.history import check, read_log
 from tests.distributed.players import Player, Sent, play_out
-from tests.distributed.replicas import Fleet, open_doors
+from tests.distributed.replicas import Fleet, begin, open_doors, restart
+from tests.distributed.test_killing import SIX, long_game
 from tests.golden import houses
 from tests.parts.postgres import Postgres
 from tests.parts.redis_server import RedisServer
@@ -82,13 +85,19 @@ async def goes_on(told: houses.Told, lobby: str, games: str, scoring: str) -> No
         asked = pb.GetGameRequest(game=told.finished)
         finished = (await doors.stubs[0].GetGame(asked, metadata=keys[houses.NAMES[0]])).game
         assert finished.state == game_pb2.GAME_STATE_FINISHED
-        scorer = await stack.enter_async_context(connect(scoring, told.tokens[houses.NAMES[0]]))
-        for seat in (*finished.seats, *log[-1].game.seats):
+        for game in (finished, log[-1].game):
+            await counted_once(game, scoring, clients[houses.NAMES[0]])
+
+
+async def counted_once(game: game_pb2.Game, scoring: str, asking: Client) -> None:
+    """The game, everybody's first, comes to be in everybody's statistics."""
+    async with connect(scoring, asking.token) as client:
+        for seat in game.seats:
 
             async def counted(player: str = seat.player) -> bool:
-                return (await scorer.stats(player)).total.games == 1
+                return (await client.stats(player)).total.games == 1
 
-            await until(counted)
+            await until(counted, 20)
 
 
 async def seated(players: Sequence[Player], history: Sequence[pb.HistoryStep]) -> None:
@@ -109,3 +118,51 @@ async def still_there(told: houses.Told, clients: dict[str, Client]) -> None:
         assert (await client.who_am_i()).display_name == name
         async with client.room(told.room) as room:
             assert len(room.view.members) == len(clients)
+
+
+@pytest.fixture(scope="module")
+def previous(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The code of the release before: the checkout that PARLOUR_TEST_PREVIOUS names, else that of the newest tag."""
+    named = os.environ.get("PARLOUR_TEST_PREVIOUS", "")
+    if named:
+        return Path(named)
+    newest = ["git", "describe", "--tags", "--match", "v*", "--abbrev=0"]
+    tag = subprocess.run(newest, capture_output=True, text=True, check=False).stdout.strip()
+    if not tag:
+        pytest.skip("no release is tagged here: PARLOUR_TEST_PREVIOUS names a checkout of one")
+    folder = tmp_path_factory.mktemp(tag)
+    archive = ["git", "archive", tag, "services", "clients"]
+    packed = subprocess.run(archive, check=True, stdout=subprocess.PIPE).stdout
+    subprocess.run(["tar", "-x", "-C", str(folder)], input=packed, check=True)
+    return folder
+
+
+@pytest.mark.faults
+@pytest.mark.parametrize("backwards", [False, True], ids=["lobby-first", "game-state-first"])
+async def test_f13_services_of_two_releases_serve_one_house_while_it_is_updated(
+    previous: Path, own_postgres: Postgres, own_redis: RedisServer, tmp_path: Path, backwards: bool
+) -> None:
+    """One process after the other is replaced under a game that was begun in one mixture, and is played out in the next."""
+    database = f"mixed_{backwards}".lower()
+    await asyncio.to_thread(own_postgres.restored, b"", database)
+    fleet = Fleet(tmp_path, own_postgres.url(database), own_redis.url)
+    fleet.prepare()
+    for service in fleet.all():
+        service.release = previous
+    try:
+        await asyncio.gather(*map(restart, fleet.all()))
+        for service in reversed(fleet.all()) if backwards else fleet.all():
+            async with AsyncExitStack() as stack:
+                table = await begin(stack, fleet, SIX, long_game())
+                await seated(table.players, [])
+                playing = asyncio.create_task(play_out(table.players, houses.SEED, 0.2))
+                await asyncio.sleep(0.5)
+                assert not playing.done(), "it was over before the update"
+                assert await asyncio.to_thread(service.end) == 0
+                service.release = None
+                await restart(service)
+                await asyncio.wait_for(playing, 120)
+                await check(table.doors, table.players, one_release=False)
+                await counted_once(table.players[0].view, fleet.scoring.address, table.clients[0])
+    finally:
+        fleet.stop()
