@@ -6,7 +6,7 @@ import time
 from collections.abc import Mapping
 from typing import Any
 
-from parlour.api.game.v1 import event_pb2, game_pb2
+from parlour.api.game.v1 import event_pb2, game_pb2, options_pb2
 from parlour_client import Game, options_as_dict
 from rich.text import Text
 
@@ -20,6 +20,8 @@ from parlour_cli.telling import award_lines, tell
 from parlour_cli.terminal import size
 
 _ROOMY = 28  # rows from which on there is room for more than the table itself
+_HOSTS = ("pause", "resume", "end", "skip", "robot", "person")  # what only the host may do
+_CARD_FIRST = ("dixit", "team")  # games in which the number of a card stands before the clue
 _SHOWN = ("game_ended", "round_scored", "phase_opened", "round_completed")  # by the scene
 
 
@@ -34,6 +36,7 @@ class AtTable:
         self._lively = lively
         self._revealed = game.view.rounds  # rounds whose reveal was looked at
         self._closer: str | None = None  # a card that is looked at by itself
+        self._ending = False  # the host wants to end the game, and was told what that means
         self._view: game_pb2.Game | None = None
         self._since = 0.0
 
@@ -41,6 +44,23 @@ class AtTable:
     def costly_to_leave(self) -> bool:
         """The game goes on, and oneself plays in it."""
         return not self._game.ended and self._game.private is not None
+
+    @property
+    def commands(self) -> frozenset[str]:
+        """A closer look, and what the host may do."""
+        return frozenset(("look", *_HOSTS))
+
+    @property
+    def takes_words(self) -> bool:
+        """A clue is asked for that no number stands before."""
+        look = self.look
+        reading = self._closer is not None or self._revealing
+        return not reading and look.may("give_clue") and look.game not in _CARD_FIRST
+
+    @property
+    def options(self) -> options_pb2.GameOptions:
+        """What the game was begun with."""
+        return self._game.view.options
 
     @property
     def look(self) -> Look:
@@ -67,7 +87,7 @@ class AtTable:
             self._view, self._since = self._game.view, time.monotonic()
         if self._closer is not None:
             return self._closer_scene(look, self._closer)
-        if self._game.view.rounds > self._revealed:
+        if self._revealing:
             return self._reveal_scene(look)
         if self._game.ended:
             return self._end_scene(look)
@@ -98,7 +118,7 @@ class AtTable:
         if word.lower() == "look":
             self._closer = self._card(look, rest)
             return
-        if self._game.view.rounds > self._revealed:
+        if self._revealing:
             self._revealed = self._game.view.rounds
             if not text.strip():
                 return
@@ -119,19 +139,27 @@ class AtTable:
             "",
             "look N      one card, large            say TEXT    talk",
             "away        go; your seat is kept      quit        give the seat up, for good",
+            "options     what this table plays by",
             "The host:   pause, resume, end, skip NAME, robot NAME (a bot plays on),",
             "            person NAME (who plays again instead of a bot)",
         ]
 
     async def _hosted(self, word: str, rest: str) -> bool:
         """The host's tools; whether it was one."""
+        if word != "end":
+            self._ending = False
         match word:
             case "pause":
                 await self._game.pause()
             case "resume":
                 await self._game.resume()
-            case "end":
+            case "end" if self._ending:
                 await self._game.end()
+            case "end":
+                self._ending = True
+                raise Complaint(
+                    "That ends the game for everybody, and nobody wins. end again to do so."
+                )
             case "skip":
                 await self._game.skip(self._seat(rest))
             case "robot":
@@ -155,7 +183,7 @@ class AtTable:
         return found[0]
 
     def _card(self, look: Look, typed: str) -> str:
-        cards = side(look.game).cards(look)
+        cards = self._cards_shown(look)
         if not typed.isdigit() or not 1 <= int(typed[:4]) <= len(cards):
             raise Complaint(
                 f"Look at which card? e.g.  look 1   (1-{len(cards)})"
@@ -163,6 +191,16 @@ class AtTable:
                 else "No card lies open."
             )
         return cards[int(typed) - 1]
+
+    def _cards_shown(self, look: Look) -> list[str]:
+        """The cards before the eyes, in the order of their numbers."""
+        table = side(look.game)
+        blocks = table.reveal(look) if self._revealing else table.blocks(look)
+        return [face.card for block in blocks if isinstance(block, Cards) for face in block.faces]
+
+    @property
+    def _revealing(self) -> bool:
+        return self._game.view.rounds > self._revealed
 
     def _title(self, look: Look, *parts: str) -> str:
         edition = options_as_dict(look.view.options).get("edition", "")

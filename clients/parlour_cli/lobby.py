@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import cast
+
+from parlour.api.game.v1 import options_pb2
 from parlour.api.lobby.v1 import room_pb2
 from parlour_client import Room, options_as_dict, parse_options
 from parlour_client.options import game_key
 from rich.text import Text
 
 from parlour_cli.complaint import Complaint
+from parlour_cli.local_server import way_in
 from parlour_cli.plain_text import safe
 from parlour_cli.scene import Block, Scene, line
 
@@ -25,8 +29,9 @@ _QUIET = (
 class Lobby:
     """A stage of `play`."""
 
-    def __init__(self, room: Room, player: str) -> None:
+    def __init__(self, room: Room, player: str, server: str) -> None:
         self._room = room
+        self._server = server
         self._player = player
 
     @property
@@ -39,6 +44,21 @@ class Lobby:
         """Nobody has begun to play."""
         return False
 
+    @property
+    def commands(self) -> frozenset[str]:
+        """Everything typed here is a command."""
+        return frozenset()
+
+    @property
+    def takes_words(self) -> bool:
+        """Only commands are typed here."""
+        return False
+
+    @property
+    def options(self) -> options_pb2.GameOptions:
+        """What the next game is played with."""
+        return self._room.view.options
+
     def scene(self) -> Scene:
         """The code, the options, everybody and whether they are ready."""
         room = self._room.view
@@ -49,7 +69,7 @@ class Lobby:
             line(),
             Text("Room ")
             .append(room.code, "bold bright_yellow")
-            .append("   join with:  parlour play --join " + room.code, "dim"),
+            .append(f"   join with:  {way_in(self._server, room.code)}", "dim"),
             line(f"{game.capitalize()} {edition}".rstrip() + self._said_options(options)),
             line(),
         ]
@@ -114,12 +134,17 @@ class Lobby:
         if self.hosting:
             lines += [
                 "bot / unbot    seat a bot, or take one away",
-                "set K=V        an option, e.g.  set edition=odyssey   or  set game=jinx",
+                "set NAME=VALUE an option, e.g.  set edition=odyssey   or  set game=jinx",
                 "seats N        how many may play",
-                "kick NAME      put somebody out (ban NAME: for good; mute NAME: out of the chat)",
+                "kick NAME      put somebody out; ban NAME: for good; mute NAME: not to talk",
                 "host NAME      make somebody else the host",
             ]
-        return [*lines, "say TEXT       talk", "quit           leave the room"]
+        return [
+            *lines,
+            "options        what may be chosen;  options NAME  tells all of one",
+            "say TEXT       talk",
+            "quit           leave the room",
+        ]
 
     async def _start(self) -> None:
         if not self._me().ready:
@@ -140,6 +165,12 @@ class Lobby:
             options = parse_options(game, others)
             merged = type(room.options)()
             merged.CopyFrom(room.options)
+            for pair in others:  # what is named anew is not added to what was
+                for message in (getattr(merged, game), merged.table):
+                    key = pair.partition("=")[0].strip().lower().replace("-", "_")
+                    field = message.DESCRIPTOR.fields_by_name.get(key)
+                    if field is not None and field.message_type is None:
+                        message.ClearField(key)
             merged.MergeFrom(options)
             options = merged
         await self._room.update(room_pb2.Room(options=options), ["options"])
@@ -181,7 +212,8 @@ class Lobby:
             ]
             if waiting:
                 return f"not ready yet: {', '.join(waiting)}"
-            return "Enter to start; bot to add a bot"
+            free = room.seats > sum(member.seated for member in room.members)
+            return f"Enter to start; {'bot to add a bot; ' if free else ''}options to see the rules"
         return "waiting for the host to start" if self._me().ready else "Enter when you are ready"
 
     def _seated(self) -> bool:
@@ -197,7 +229,9 @@ class Lobby:
             if key in _QUIET or value in (False, 0, "", None):
                 continue
             words = key.replace("_", " ")
-            said.append(words if value is True else f"{words} {value}")
+            parts = cast(list[object], value if isinstance(value, list) else [value])
+            shown = ", ".join(map(str, parts))
+            said.append(words if value is True else f"{words} {shown}")
         return f", {', '.join(said)}" if said else ""
 
     def _member(self, member: room_pb2.Member, room: room_pb2.Room) -> Text:

@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import os
 import re
+import shlex
 import sys
 import tempfile
 from collections.abc import AsyncGenerator
@@ -31,6 +32,14 @@ def server_argument(
         metavar="ADDR",
         help=f"HOST:PORT, or https://HOST (or PARLOUR_SERVER); default: {default}",
     )
+
+
+def way_in(address: str, code: str, name: str = "") -> str:
+    """What to type to be in a room, again or for the first time."""
+    words = ["parlour", "play", "--join", code]
+    if address != DEFAULT_SERVER:  # which is looked for first
+        words[2:2] = ["--server", address]
+    return shlex.join(words + (["--name", name] if name else []))
 
 
 class Server(NamedTuple):

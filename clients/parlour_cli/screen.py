@@ -26,6 +26,7 @@ from parlour_cli.scene import Cards, Scene
 from parlour_cli.terminal import Terminal, size
 
 _NEWS = 3  # lines of what happened, kept on the screen
+_LEAST_ABOVE = 5  # rows that a notice leaves: title, names, situation, hint and prompt
 _ROOMY = 28  # rows from which on all of them are shown, else the last
 _LABEL = re.compile(r" +\S+(?: \S+)?  ")  # what stands before a card in a list
 _ENTER = "\x1b[?1049h\x1b[2J\x1b[H"
@@ -250,6 +251,9 @@ class FullScreen(Screen):
             line.truncate(columns, overflow="ellipsis")
         if self._notice:  # what was asked for or went wrong matters more than what happened
             lines = [row for said in self._notice for row in self._wrapped(said, columns)]
+            most = max(1, size()[1] - _LEAST_ABOVE)
+            if len(lines) > most:
+                lines = [*lines[: most - 1], Text(" … make the window larger for more", "bold")]
         hint = Text(f" {scene.hint}" if scene.hint else "", "italic")
         hint.append("   " if scene.hint else " ").append("? help", "dim")
         hint.truncate(columns, overflow="ellipsis")

@@ -9,20 +9,23 @@ from contextlib import suppress
 from parlour.api.game.v1 import event_pb2
 from parlour.api.lobby.v1 import room_pb2
 from parlour_client import Client, Game, OptionError, ParlourError, Room, RoomUpdate
+from parlour_client.options import game_key
 
 from parlour_cli.at_table import AtTable, final_lines
 from parlour_cli.complaint import Complaint
 from parlour_cli.lobby import Lobby
+from parlour_cli.option_texts import told
 from parlour_cli.pictures import Pictures
 from parlour_cli.plain_text import safe
 from parlour_cli.running import sentence
 from parlour_cli.screen import FullScreen, PlainScreen, Screen
 from parlour_cli.stage import Stage
-from parlour_cli.terminal import detect
+from parlour_cli.terminal import detect, size
 from parlour_cli.texts import texts_of
 
 _TICK = 1.0  # seconds; only the clock needs it
 _QUITS = ("q", "quit", "exit", "leave")
+_COMMANDS = frozenset((*_QUITS, "help", "away", "say", "options"))
 
 _Happening = Callable[[], Coroutine[None, None, None]]
 
@@ -43,8 +46,9 @@ class Session:
         self._start_at_once = start_at_once
         self._stay = stay
         self._player = client.player.name if client.player else ""
+        self._turn = asyncio.Lock()  # of what was typed: it is done in the order of the lines
         self._happenings: asyncio.Queue[_Happening] = asyncio.Queue()
-        self._lobby = Lobby(room, self._player)
+        self._lobby = Lobby(room, self._player, client.server)
         self._stage: Stage = self._lobby
         self._game: Game | None = None
         self._seen_games: set[str] = set()
@@ -163,11 +167,12 @@ class Session:
                 self._over = True
 
     def _do(self, action: _Happening) -> None:
-        """Does something that may take a while, with the table still alive; says it when it is refused."""
+        """Does something that may take a while, after all that was asked for before it, with the table still alive."""
 
         async def act() -> None:
             try:
-                await action()
+                async with self._turn:
+                    await action()
             except (Complaint, OptionError) as complaint:
                 self._screen.complain(str(complaint))
             except ParlourError as error:
@@ -182,11 +187,18 @@ class Session:
         ):  # nobody types any more: at a terminal that is no decision to give a seat up
             typed = "away" if self._screen.lively else "leave"
             self._sure = True
-        word, _, rest = typed.strip().partition(" ")
+        typed = typed.strip()
+        if self._ambiguous(typed):
+            self._screen.complain(f'Is that your clue? Type "{typed}" if so, and /{typed} if not.')
+            return
+        typed = typed.removeprefix("/")
+        word, _, rest = typed.partition(" ")
         quits, sure, self._sure = word.lower() in _QUITS, self._sure, False
         match word.lower():
             case "?" | "help":
                 self._screen.explain(self._stage.help())
+            case "options":
+                self._do(lambda: self._tell_options(rest))
             case _ if quits and (sure or not self._stage.costly_to_leave or not self._stay):
                 await self._leave()
             case _ if quits:
@@ -199,8 +211,22 @@ class Session:
             case "say":
                 self._do(lambda: self._room.say(rest))
             case _:
-                stage, text = self._stage, typed.strip()
-                self._do(lambda: stage.typed(text))
+                stage = self._stage
+                self._do(lambda: stage.typed(typed))
+
+    def _ambiguous(self, typed: str) -> bool:
+        """A command, or a clue that reads like one."""
+        word = typed.partition(" ")[0].lower()
+        return self._stage.takes_words and word in (_COMMANDS | self._stage.commands)
+
+    async def _tell_options(self, name: str) -> None:
+        """What may be chosen for the game, what it is set to, and what it means."""
+        options = self._stage.options
+        info = await self._client.server_info()
+        for game in info.games:
+            if game.key == game_key(options):
+                columns, _ = size()
+                self._screen.explain(told(game, options, name, columns - 1))
 
     async def _settle(self) -> None:
         """Back to the room when the table was closed."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from parlour.api.game.v1 import options_pb2
+
 from parlour_cli.scene import Scene
 
 
@@ -13,6 +15,21 @@ class Stage(Protocol):
     @property
     def costly_to_leave(self) -> bool:
         """Whoever leaves now cannot take the seat again."""
+        ...
+
+    @property
+    def commands(self) -> frozenset[str]:
+        """Words that do something here whatever follows them, if they are not meant as a clue."""
+        ...
+
+    @property
+    def takes_words(self) -> bool:
+        """Any words may be typed now, those of commands among them."""
+        ...
+
+    @property
+    def options(self) -> options_pb2.GameOptions:
+        """What is played, and how."""
         ...
 
     def scene(self) -> Scene:

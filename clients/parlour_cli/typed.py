@@ -35,6 +35,11 @@ def clue_and_number(typed: str, highest: int) -> tuple[int, str]:
 
 
 def only_clue(typed: str) -> tuple[str, bool]:
-    """(clue, whether it is given aloud): the word "aloud" alone means that it is sung or mimed."""
+    """(clue, whether it is given aloud): the word "aloud" alone means that it is sung or mimed.
+
+    What stands in quotes is a clue whatever it says.
+    """
     clue = typed.strip()
+    if len(clue) > 2 and clue[0] == clue[-1] == '"':
+        return clue[1:-1].strip(), False
     return ("", True) if clue.lower() == "aloud" else (clue, False)

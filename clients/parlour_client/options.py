@@ -11,6 +11,7 @@ from google.protobuf.message import Message
 from parlour.api.game.v1 import options_pb2
 
 # Descriptors are `Any`: protobuf has two implementations of them, and their stubs do not agree.
+_KINDS = {"card_sets": "cardSets/"}  # names of things that everybody writes without their kind
 _TRUE, _FALSE = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
 
 
@@ -33,7 +34,8 @@ def game_key(options: options_pb2.GameOptions) -> str:
 def parse_options(game: str, pairs: Iterable[str] = ()) -> options_pb2.GameOptions:
     """Options of a game from "KEY=VALUE" texts; what is not named is left unset, which means its default.
 
-    Enums are written in lower case, lists with commas, `phase_seconds` as "clue:60,vote:0". Raises `OptionError`.
+    Enums are written in lower case, lists with commas, `phase_seconds` as "clue:60,vote:0", card sets as "dream" or
+    "cardSets/dream". Raises `OptionError`.
     """
     if game not in game_keys():
         raise OptionError(f"There is no game {game!r}; there are {', '.join(game_keys())}.")
@@ -80,7 +82,9 @@ def _set(message: Message, field: Any, value: str) -> None:
             name, _, seconds = entry.partition(":")
             values[name.strip()] = _number(field, seconds)
     elif field.is_repeated:
-        values.extend(part.strip() for part in value.split(",") if part.strip())
+        kind = _KINDS.get(field.name, "")
+        parts = (part.strip().removeprefix(kind) for part in value.split(","))
+        values.extend(kind + part for part in parts if part)
     else:
         setattr(message, field.name, _scalar(field, value))
 
@@ -123,7 +127,8 @@ def _as_dict(message: Message) -> dict[str, Any]:
                 result[field.name] = dict(value)
         elif field.is_repeated:
             if value:
-                result[field.name] = list(value)
+                kind = _KINDS.get(field.name, "")
+                result[field.name] = [str(part).removeprefix(kind) for part in value]
         elif field.enum_type is not None:
             if value:
                 result[field.name] = value_name(field.enum_type, value)

@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 import os
 import pty
+import queue
 import subprocess
 import sys
+import threading
 import time
 from contextlib import suppress
 from pathlib import Path
+from typing import Self
 
 import pytest
 
@@ -147,8 +150,7 @@ def test_the_kept_token_is_nobody_elses_business(server: str, tmp_path: Path) ->
 
 
 def test_a_game_can_be_played_through_a_pipe_in_plain_text(server: str) -> None:
-    played = Played(server)
-    try:
+    with Played(server) as played:
         played.until("Card and clue:")
         played.type("say hello there")
         played.until("Zoë: hello there")
@@ -159,21 +161,56 @@ def test_a_game_can_be_played_through_a_pipe_in_plain_text(server: str) -> None:
         played.type("1 the long way home")
         played.until("Turn 1. You told: “the long way home”")
         played.type("quit")
+        played.until("! That gives your seat up for good.")
+        played.type("quit")
         assert played.end() == 0
-    finally:
-        played.process.kill()
     assert "\x1b" not in "".join(played.lines)
+
+
+def test_a_clue_that_reads_like_a_command_ends_no_game(server: str) -> None:
+    with Played(server, "--game", "jinx") as played:
+        played.until("Clue:")
+        played.type("end")
+        played.until('! Is that your clue? Type "end" if so, and /end if not.')
+        played.type("/end")
+        played.until("! That ends the game for everybody")
+        played.type('"end"')
+        played.until("You hinted: “end”")
+
+
+def test_options_are_explained_at_the_table_and_in_the_room(server: str) -> None:
+    with Played(server, "--game", "party", players=6, bots=4) as played:
+        played.until("Enter to start")
+        played.type("options")
+        played.until("blind_clue=false")
+        played.type("set scoring=every_group phase_seconds=vote:30")
+        played.until("scoring every_group")
+        played.type("options scoring")  # what is typed at once is done in this order
+        played.until("scoring=every_group")
+        played.until("every_group: Every card with at least two votes.")
+        played.type("set card_sets=dream,stella")
+        played.type("set card_sets=dream")
+        played.type("options card_sets")
+        played.until("card_sets=dream   The sets")
+        played.type("options colour")
+        played.until("! Dixit Party has no option 'colour'")
+        played.type("bot")
+        played.until("Enter to start")
+        played.type("start")
+        played.until("Your clue:")
+        played.type("/options phase_seconds")
+        played.until("phase_seconds=claim:60,clue:120,submit:90,vote:30")
 
 
 class Played:
     """`parlour play` at a pipe: reads until something is said, types lines."""
 
-    def __init__(self, server: str) -> None:
+    def __init__(self, server: str, *arguments: str, players: int = 4, bots: int = 3) -> None:
         self.lines: list[str] = []
         self.process = subprocess.Popen(
             [
                 sys.executable, "-m", "parlour_cli", "play", "--server", server, "--name", "Zoë",
-                "--players", "4", "--bots", "3",
+                "--players", str(players), "--bots", str(bots), *arguments,
                 "--option", "first_player=seat", "--option", "first_seat=0",
             ],
             stdin=subprocess.PIPE,
@@ -182,18 +219,35 @@ class Played:
             text=True,
             bufsize=1,
         )  # fmt: skip
+        self._said: queue.Queue[str] = queue.Queue()
+        self._reader = threading.Thread(target=self._read)
+        self._reader.start()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *failure: object) -> None:
+        self.process.kill()
+        self.process.wait()
+        self._reader.join()
+        for pipe in (self.process.stdin, self.process.stdout):
+            assert pipe is not None
+            pipe.close()
 
     def until(self, said: str) -> None:
-        assert self.process.stdout is not None
         deadline = time.monotonic() + 60
-        while time.monotonic() < deadline:
-            line = self.process.stdout.readline()
-            self.lines.append(line)
-            if said in line:
-                return
-            if not line:
-                break
+        with suppress(queue.Empty):
+            while line := self._said.get(timeout=max(0.0, deadline - time.monotonic())):
+                self.lines.append(line)
+                if said in line:
+                    return
         raise AssertionError(f"{said!r} was not said in:\n{''.join(self.lines)}")
+
+    def _read(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self._said.put(line)
+        self._said.put("")
 
     def type(self, line: str) -> None:
         assert self.process.stdin is not None
@@ -201,9 +255,11 @@ class Played:
         self.process.stdin.flush()
 
     def end(self) -> int:
-        rest, _ = self.process.communicate(timeout=30)
-        self.lines.append(rest)
-        return self.process.returncode
+        status = self.process.wait(30)
+        self._reader.join()
+        while line := self._said.get():
+            self.lines.append(line)
+        return status
 
 
 def test_whoever_goes_away_from_a_terminal_keeps_the_seat_and_is_told_the_way_back(

@@ -10,14 +10,13 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import shlex
 
 from parlour.api.lobby.v1 import room_pb2
 from parlour_client import Client, connect, parse_options
 
 from parlour_cli.complaint import MISUSED, Complaint
 from parlour_cli.identity import sign_in
-from parlour_cli.local_server import server_argument, some_server
+from parlour_cli.local_server import server_argument, some_server, way_in
 from parlour_cli.session import Session
 
 _USUAL_PLAYERS = 4
@@ -74,18 +73,10 @@ async def run(options: argparse.Namespace) -> int:
         for said in session.farewell:
             print(said)
         if not session.left and not server.own:
-            print(f"Come back with: {_way_back(options, server.address, room.code)}", flush=True)
+            print("Come back with:", way_in(server.address, room.code, options.name or ""))
         if interrupted:
             raise asyncio.CancelledError
     return 0
-
-
-def _way_back(options: argparse.Namespace, address: str, code: str) -> str:
-    """What to type to be in the room again, in the same seat."""
-    words = ["parlour", "play", "--server", address, "--join", code]
-    if options.name:
-        words += ["--name", options.name]
-    return shlex.join(words)
 
 
 async def _open_room(

@@ -56,10 +56,6 @@ class TableSide(Protocol):
         """The seats, those together who win together, in order of seats."""
         ...
 
-    def cards(self, look: Look) -> list[str]:
-        """The cards that may be looked at by number, in the order in which they are numbered."""
-        ...
-
     def manual(self, look: Look) -> list[str]:
         """How it is played and what the signs mean, in some lines of at most 78 cells."""
         ...

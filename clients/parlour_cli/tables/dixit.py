@@ -194,14 +194,6 @@ def parties(look: Look) -> list[Sequence[int]]:
     return [*teams] or [(seat.seat,) for seat in look.view.seats]
 
 
-def cards(look: Look) -> list[str]:
-    """The table's cards once they lie there, else those of the hand."""
-    table = _table(look)
-    if table.phase in (view_pb2.PHASE_VOTE, view_pb2.PHASE_SCORE) and table.table:
-        return [slot.card for slot in table.table]
-    return [] if look.hand is None else list(_hand(look).cards)
-
-
 def manual(look: Look) -> list[str]:
     """The game in a few lines."""
     if look.game == "party":

@@ -144,11 +144,6 @@ def parties(look: Look) -> list[Sequence[int]]:
     return [(seat.seat,) for seat in look.view.seats]
 
 
-def cards(look: Look) -> list[str]:
-    """The grid."""
-    return list(_table(look).grid)
-
-
 def manual(look: Look) -> list[str]:
     """The game in a few lines."""
     return [
