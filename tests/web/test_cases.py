@@ -290,10 +290,10 @@ def test_b93_a_proxy_that_swallows_streams_is_said(person: Opening) -> None:
     def swallowed(route: Any) -> None:
         route.fulfill(status=502, body="bad gateway")
 
-    host.page.route("**/LobbyService/WatchRoom", swallowed)
+    host.page.route("**/*.LobbyService/WatchRoom", swallowed)
     host.page.reload()
     host.page.locator(".statecard h1", has_text="looking").wait_for()
-    host.page.unroute("**/LobbyService/WatchRoom")
+    host.page.unroute("**/*.LobbyService/WatchRoom")
     host.page.locator(".lobby").wait_for()
 
 

@@ -3,7 +3,7 @@ import "./styles/tokens.css";
 import "./styles/app.css";
 import "./styles/screens.css";
 import "./styles/page.css";
-import { begin, speech } from "./core/i18n";
+import { speech } from "./core/i18n";
 import { useObservable } from "./core/observable";
 import { codeOf, router } from "./core/router";
 import { server } from "./core/server";
@@ -49,5 +49,6 @@ function Screen() {
 }
 
 settings.dress();
+speech.begin();
+render(<App />, document.getElementById("page")!);
 void server.insist();
-void begin().then(() => render(<App />, document.getElementById("page")!));

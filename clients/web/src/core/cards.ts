@@ -1,6 +1,6 @@
 // Cards: where their pictures are, and what is to be seen on them.
 import { speech } from "./i18n";
-import { BASE } from "./net";
+import { BASE } from "./router";
 import { Observable } from "./observable";
 
 /** As the API names it, e.g. "cardSets/dream/cards/7". */

@@ -4,7 +4,8 @@ import type { Award } from "../gen/parlour/api/common/v1/award_pb";
 import type { Game } from "../gen/parlour/api/game/v1/game_pb";
 import type { HistoryStep } from "../gen/parlour/api/game/v1/game_service_pb";
 import { games, near } from "./games";
-import { refusalOf, type Refusal } from "./net";
+import { refusalOf } from "./net";
+import type { Refusal } from "./refusal";
 
 export async function steps(game: string): Promise<HistoryStep[]> {
   const all: HistoryStep[] = [];

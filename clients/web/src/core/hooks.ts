@@ -1,6 +1,6 @@
 // Hooks of general use: the passing second, the turn that calls, what stays awake.
 import { useEffect, useReducer } from "preact/hooks";
-import { BASE } from "./net";
+import { BASE } from "./router";
 import { t } from "./i18n";
 import { settings } from "./settings";
 import { play } from "./sound";

@@ -1,7 +1,11 @@
 // Texts in the reader's language. Values are isolated, so that a name written from right to left turns nothing around.
 import { h, type ComponentChildren } from "preact";
 import type english from "../i18n/en.json";
-import door from "../i18n/en.json?door";
+import de from "../i18n/de.json?door";
+import en from "../i18n/en.json?door";
+import es from "../i18n/es.json?door";
+import fr from "../i18n/fr.json?door";
+import pt from "../i18n/pt.json?door";
 import { Observable } from "./observable";
 import { read, write } from "./storage";
 
@@ -13,13 +17,14 @@ export type Values = Record<string, string | number>;
 export const LANGUAGES = { en: "English", fr: "Français", de: "Deutsch", es: "Español", pt: "Português" } as const;
 export type Language = keyof typeof LANGUAGES;
 
-type Part = () => Promise<{ default: Catalogue }>;
-const PARTS: Record<Language, { door: Part; table: Part }> = {
-  en: { door: () => Promise.resolve({ default: door }), table: () => import("../i18n/en.json?table") },
-  fr: { door: () => import("../i18n/fr.json?door"), table: () => import("../i18n/fr.json?table") },
-  de: { door: () => import("../i18n/de.json?door"), table: () => import("../i18n/de.json?table") },
-  es: { door: () => import("../i18n/es.json?door"), table: () => import("../i18n/es.json?table") },
-  pt: { door: () => import("../i18n/pt.json?door"), table: () => import("../i18n/pt.json?table") },
+// The few words of the first screens come with the page in every language: nobody waits for them.
+const DOORS: Record<Language, Catalogue> = { en, fr, de, es, pt };
+const TABLES: Record<Language, () => Promise<{ default: Catalogue }>> = {
+  en: () => import("../i18n/en.json?table"),
+  fr: () => import("../i18n/fr.json?table"),
+  de: () => import("../i18n/de.json?table"),
+  es: () => import("../i18n/es.json?table"),
+  pt: () => import("../i18n/pt.json?table"),
 };
 
 // A catalogue in one of these turns the whole page around: all its layout is in terms of start and end.
@@ -29,7 +34,7 @@ export const mirrored = (): boolean => document.documentElement.dir === "rtl";
 
 class Speech extends Observable {
   language: Language = "en";
-  catalogue: Catalogue = door;
+  catalogue: Catalogue = en;
   plurals = new Intl.PluralRules("en");
   lists = new Intl.ListFormat("en", { type: "conjunction" });
 
@@ -37,9 +42,20 @@ class Speech extends Observable {
   #whole = false;
 
   async speak(language: Language): Promise<void> {
-    const parts = await Promise.all([PARTS[language].door(), this.#whole ? PARTS[language].table() : undefined]);
+    const table = this.#whole ? (await TABLES[language]()).default : {};
+    this.#take(language, { ...DOORS[language], ...table });
+  }
+
+  /** With the words of the first screens. */
+  begin(): void {
+    const wished = [read<string>("language", ""), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+    const language = wished.find((tag): tag is Language => tag in LANGUAGES) ?? "en";
+    this.#take(language, DOORS[language]);
+  }
+
+  #take(language: Language, catalogue: Catalogue): void {
     this.language = language;
-    this.catalogue = Object.assign({}, ...parts.map((part) => part?.default)) as Catalogue;
+    this.catalogue = catalogue;
     this.plurals = new Intl.PluralRules(language);
     this.lists = new Intl.ListFormat(language, { type: "conjunction" });
     document.documentElement.lang = language;
@@ -51,7 +67,7 @@ class Speech extends Observable {
   async whole(): Promise<void> {
     if (this.#whole) return;
     const { language } = this;
-    const { default: table } = await PARTS[language].table();
+    const { default: table } = await TABLES[language]();
     this.#whole = true;
     if (language === this.language) this.catalogue = { ...this.catalogue, ...table };
     else await this.speak(this.language); // another was chosen meanwhile
@@ -64,12 +80,6 @@ class Speech extends Observable {
 }
 
 export const speech = new Speech();
-
-export function begin(): Promise<void> {
-  const wished = [read<string>("language", ""), ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  const found = wished.find((tag): tag is Language => tag in LANGUAGES) ?? "en";
-  return speech.speak(found).catch(() => speech.speak("en"));
-}
 
 const BIDI = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const isolated = (value: string | number): string => (typeof value === "number" ? String(value) : `\u2068${value.replace(BIDI, "")}\u2069`);

@@ -1,5 +1,6 @@
 // A stream that is opened again for ever, until it is closed or the server says that it never will work.
-import { passing, refusalOf, type Refusal } from "./net";
+import { refusalOf } from "./net";
+import { passing, type Refusal } from "./refusal";
 import { Observable } from "./observable";
 
 const SILENCE = 40_000; // heartbeats come every 15 s; a link that says nothing for so long is dead
@@ -29,6 +30,7 @@ export class Live<M> extends Observable {
   start(): () => void {
     this.#closed = false;
     addEventListener("online", this.again);
+    addEventListener("offline", this.#cut);
     document.addEventListener("visibilitychange", this.#seen);
     this.#clock = setInterval(() => {
       if (this.#round && Date.now() - this.#heard > SILENCE) this.#round.abort();
@@ -40,6 +42,7 @@ export class Live<M> extends Observable {
   close(): void {
     this.#closed = true;
     removeEventListener("online", this.again);
+    removeEventListener("offline", this.#cut);
     document.removeEventListener("visibilitychange", this.#seen);
     clearInterval(this.#clock);
     this.#round?.abort();
@@ -48,6 +51,9 @@ export class Live<M> extends Observable {
 
   /** Tries at once instead of waiting. */
   readonly again = (): void => this.#wake?.();
+
+  // Flight mode: the stream is dead, though nothing says so. Where the device is wrong, the next try finds out at once.
+  readonly #cut = (): void => this.#round?.abort();
 
   // Phones drop streams behind a locked screen without saying so: whoever comes back starts afresh.
   readonly #seen = (): void => {

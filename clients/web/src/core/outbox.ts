@@ -3,9 +3,10 @@
 import { create, fromJson, toJson, type JsonValue, type MessageInitShape } from "@bufbuild/protobuf";
 import { MoveSchema, type Move } from "../gen/parlour/api/game/v1/move_pb";
 import { games, near } from "./games";
-import { passing, refusalOf, type Refusal } from "./net";
+import { refusalOf } from "./net";
+import { passing, type Refusal } from "./refusal";
 import { Observable } from "./observable";
-import { uuid } from "./room";
+import { uuid } from "./uuid";
 import { read, write } from "./storage";
 
 interface Kept {

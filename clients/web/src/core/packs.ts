@@ -5,8 +5,10 @@ import { endStreamFromJson } from "@connectrpc/connect/protocol-connect";
 import { CatalogueService, ImportedFileSchema, ImportPackRequestSchema, ImportPackResponseSchema, type CardSet, type ImportedFile, type ImportPackResponse, type ImportPackStartSchema } from "../gen/parlour/api/catalogue/v1/catalogue_service_pb";
 import { catalogueStreams } from "./catalogue";
 import { speech } from "./i18n";
-import { BASE, me, passing } from "./net";
-import { uuid } from "./room";
+import { me } from "./account";
+import { passing } from "./refusal";
+import { BASE } from "./router";
+import { uuid } from "./uuid";
 
 const UPLOAD = 18_000_000; // bytes of files; the server takes 20 MB an upload
 const CHUNK = 128 * 1024; // bytes a message

@@ -3,18 +3,15 @@ import { create } from "@bufbuild/protobuf";
 import type { GameOptions } from "../gen/parlour/api/game/v1/options_pb";
 import { RoomSchema, type ChatMessage, type Member, type Room } from "../gen/parlour/api/lobby/v1/room_pb";
 import type { WatchRoomResponse } from "../gen/parlour/api/lobby/v1/lobby_service_pb";
+import { me } from "./account";
 import { Live } from "./live";
-import { become, lobby, lobbyStreams, me, refusalOf, type Refusal } from "./net";
+import { lobby, lobbyStreams, refusalOf } from "./net";
 import { Observable } from "./observable";
+import type { Refusal } from "./refusal";
 import { server } from "./server";
-import { read, write } from "./storage";
-
-export const uuid = (): string =>
-  crypto.randomUUID?.() ??
-  // Without TLS browsers keep randomUUID back; a room in the living room has no TLS.
-  "10000000-1000-4000-8000-100000000000".replace(/[018]/g, (sign) =>
-    (Number(sign) ^ (crypto.getRandomValues(new Uint8Array(1))[0]! & (15 >> (Number(sign) / 4)))).toString(16),
-  );
+import { write } from "./storage";
+import { uuid } from "./uuid";
+import { forgetRoom, remember, wishedEmblem } from "./visits";
 
 export class RoomSession extends Observable {
   room: Room | null = null;
@@ -131,46 +128,4 @@ export class RoomSession extends Observable {
     this.problem = null;
     this.changed();
   }
-}
-
-/** The emblem chosen last on this device; 0: none yet. */
-export const wishedEmblem = (): number => read("emblem", 0);
-
-/** Rooms that this browser was in: there nobody is asked for a name again. */
-export const wasIn = (code: string): boolean => read<string[]>("rooms", []).includes(code);
-
-export function nowIn(code: string): void {
-  write("rooms", [code, ...read<string[]>("rooms", []).filter((one) => one !== code)].slice(0, 20));
-}
-
-/** The room one was in last, to go back to from the front page. */
-export interface Remembered {
-  code: string;
-  players: string[];
-  playing: boolean;
-}
-
-function remember(room: Room): void {
-  const others = room.members.filter(({ player, seated }) => seated && player !== me()?.player);
-  write("room", { code: room.code, players: others.map(({ displayName }) => displayName), playing: room.state === 3 } satisfies Remembered);
-}
-
-export const remembered = (): Remembered | null => read<Remembered | null>("room", null);
-
-export function forgetRoom(code: string): void {
-  if (remembered()?.code === code) write("room", null);
-}
-
-/** Makes a guest of whoever has no account yet, or takes on the new name. */
-export async function introduce(name: string, invitation = ""): Promise<void> {
-  const account = me();
-  if (account) {
-    if (account.name !== name) {
-      const { player } = await lobby.updatePlayer({ displayName: name });
-      become({ ...account, name: player?.displayName ?? name });
-    }
-    return;
-  }
-  const { player, token } = await lobby.signIn({ displayName: name, invitation });
-  become({ token, player: player!.name, name: player!.displayName });
 }

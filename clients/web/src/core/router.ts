@@ -1,7 +1,9 @@
 // Addresses: "/", "/r/CODE", "/table/CODE", "/replay/ID", "/admin". What lies over a screen is in the hash,
 // so that the back button closes it.
-import { BASE } from "./net";
 import { Observable } from "./observable";
+
+/** Where the page lives, with a slash at the end: "/" or "/games/parlour/"; the gateway says it in index.html. */
+export const BASE = new URL(document.baseURI).pathname;
 
 export interface Place {
   screen: string;

@@ -1,6 +1,6 @@
 // What the server is and can; asked once, and again whenever a link was lost, to notice an upgrade.
 import type { GetServerInfoResponse } from "../gen/parlour/api/lobby/v1/lobby_service_pb";
-import { lobby } from "./net";
+import { ask } from "./door";
 import { Observable } from "./observable";
 
 class Server extends Observable {
@@ -9,7 +9,7 @@ class Server extends Observable {
   stale = false;
 
   async ask(): Promise<void> {
-    const info = await lobby.getServerInfo({});
+    const info = await ask(({ lobby }) => lobby.getServerInfo({}));
     if (this.info && this.info.version !== info.version) this.stale = true;
     else this.info = info;
     this.changed();

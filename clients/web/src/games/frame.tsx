@@ -6,7 +6,7 @@ import type { Award } from "../gen/parlour/api/common/v1/award_pb";
 import { t, tr, listedNodes, tOr, type Key } from "../core/i18n";
 import { useSecond } from "../core/hooks";
 import type { GameSession } from "../core/game";
-import { refusalText } from "../core/net";
+import { refusalText } from "../core/refusal";
 import type { RoomSession } from "../core/room";
 import { router } from "../core/router";
 import { server } from "../core/server";

@@ -2,9 +2,10 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Phase, type Hand, type Mark, type Reveal, type TableView } from "../gen/parlour/api/games/jinx/v1/view_pb";
 import { games, near } from "../core/games";
-import { refusalOf, refusalText } from "../core/net";
+import { refusalOf } from "../core/net";
+import { refusalText } from "../core/refusal";
 import { t, tr, type Key } from "../core/i18n";
-import { uuid } from "../core/room";
+import { uuid } from "../core/uuid";
 import { play } from "../core/sound";
 import { router } from "../core/router";
 import { Icon, Tok } from "../parts/marks";

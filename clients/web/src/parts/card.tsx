@@ -5,7 +5,7 @@ import { t } from "../core/i18n";
 import { useObservable } from "../core/observable";
 import { Icon } from "./marks";
 
-export function Picture({ card, sizes, alt }: { card: string; sizes: string; alt?: string }) {
+export function Picture({ card, sizes, alt, lazy }: { card: string; sizes: string; alt?: string; lazy?: boolean }) {
   useObservable(descriptions);
   return (
     <img
@@ -14,6 +14,7 @@ export function Picture({ card, sizes, alt }: { card: string; sizes: string; alt
       sizes={sizes}
       alt={alt ?? descriptions.of(card)}
       decoding="async"
+      loading={lazy ? "lazy" : undefined}
       draggable={false}
     />
   );
@@ -30,6 +31,8 @@ interface CardProps {
   /** The word "yours", not faded: it may be chosen all the same. */
   own?: boolean;
   square?: boolean;
+  /** One of very many: fetched when it comes into view, so that calls are not kept waiting behind pictures. */
+  lazy?: boolean;
   class?: string;
   alt?: string;
   children?: ComponentChildren;
@@ -41,7 +44,7 @@ const classes = ({ on, mine, own, square, class: more }: CardProps): string =>
 function Inside(props: CardProps) {
   return (
     <>
-      <Picture card={props.card} sizes={props.sizes ?? "120px"} alt={props.alt} />
+      <Picture card={props.card} sizes={props.sizes ?? "120px"} alt={props.alt} lazy={props.lazy} />
       {props.number !== undefined && <span class="num">{props.number}</span>}
       {props.on && (
         <span class="tick">

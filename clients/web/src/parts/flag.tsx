@@ -3,7 +3,8 @@ import { useState } from "preact/hooks";
 import { catalogue } from "../core/catalogue";
 import { cardName } from "../core/cards";
 import { t } from "../core/i18n";
-import { refusalOf, refusalText } from "../core/net";
+import { refusalOf } from "../core/net";
+import { refusalText } from "../core/refusal";
 
 export function FlagForm({ card, close }: { card: string; close: () => void }) {
   const [why, setWhy] = useState("");

@@ -1,6 +1,6 @@
 // What a room has to say besides: no link, an upgrade, a refusal.
 import { t } from "../core/i18n";
-import { refusalText } from "../core/net";
+import { refusalText } from "../core/refusal";
 import type { RoomSession } from "../core/room";
 import { server } from "../core/server";
 import { Note } from "./layers";

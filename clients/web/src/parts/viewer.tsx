@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { mirrored, t } from "../core/i18n";
 import { settings } from "../core/settings";
-import { me } from "../core/net";
+import { me } from "../core/account";
 import { Card } from "./card";
 import { FlagForm } from "./flag";
 import { useDialog } from "./layers";

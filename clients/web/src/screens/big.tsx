@@ -6,9 +6,12 @@ import type { TableView as JinxView } from "../gen/parlour/api/games/jinx/v1/vie
 import type { TableView as StellaView } from "../gen/parlour/api/games/stella/v1/view_pb";
 import { GameSession } from "../core/game";
 import { listed, t, tr, type Key } from "../core/i18n";
-import { lobby, me, passing, refusalOf, refusalText } from "../core/net";
+import { me } from "../core/account";
+import { lobby, refusalOf } from "../core/net";
+import { passing, refusalText } from "../core/refusal";
 import { useObservable } from "../core/observable";
-import { introduce, RoomSession } from "../core/room";
+import { introduce } from "../core/door";
+import { RoomSession } from "../core/room";
 import { address, spaced } from "../core/router";
 import { targetOf } from "../games/dixit/turn";
 import { heroOf, verdict } from "../games/dixit/rows";

@@ -1,7 +1,9 @@
 // Another device of somebody who plays already: the code in the address makes this browser the same person, in the same room.
 import { useEffect, useState } from "preact/hooks";
-import { become, lobby, refusalOf, refusalText, type Refusal } from "../core/net";
-import { nowIn } from "../core/room";
+import { become } from "../core/account";
+import { ask } from "../core/door";
+import { refusalText, type Refusal } from "../core/refusal";
+import { nowIn } from "../core/visits";
 import { codeOf, router } from "../core/router";
 import { StateCard } from "../parts/layers";
 import { Looking } from "../parts/looking";
@@ -15,13 +17,13 @@ export const deviceCode = (over: string): string | undefined => /^link-(\w+)$/.e
 export function DeviceScreen({ code, room }: { code: string; room: string }) {
   const [problem, setProblem] = useState<Refusal | null>(null);
   useEffect(() => {
-    lobby.linkDevice({ code }).then(
+    ask(({ lobby }) => lobby.linkDevice({ code })).then(
       ({ player, token }) => {
         become({ token, player: player!.name, name: player!.displayName });
         if (room) nowIn(codeOf(room));
         router.go(room && `r/${room}`, true);
       },
-      (error: unknown) => setProblem(refusalOf(error)),
+      setProblem,
     );
   }, [code]);
   if (!problem) return <Looking />;

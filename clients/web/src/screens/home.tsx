@@ -2,9 +2,12 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t, tr, speech, listed } from "../core/i18n";
-import { BASE, lobby, me, refusalOf, refusalText, type Refusal } from "../core/net";
-import { codeOf, router } from "../core/router";
-import { introduce, nowIn, remembered, uuid } from "../core/room";
+import { me } from "../core/account";
+import { ask, introduce } from "../core/door";
+import { refusalText, type Refusal } from "../core/refusal";
+import { BASE, codeOf, router } from "../core/router";
+import { uuid } from "../core/uuid";
+import { nowIn, remembered } from "../core/visits";
 import { settings } from "../core/settings";
 import { server } from "../core/server";
 import { Note } from "../parts/layers";
@@ -64,7 +67,7 @@ export function HomeScreen() {
           <div class="or">
             <span>{t("or")}</span>
           </div>
-          <button type="button" class="btn two" onClick={() => (me() ? void open().catch((error: unknown) => setProblem(refusalOf(error))) : router.lay("new"))}>
+          <button type="button" class="btn two" onClick={() => (me() ? void open().catch(setProblem) : router.lay("new"))}>
             {t("home.create")}
           </button>
         </form>
@@ -89,7 +92,7 @@ export function HomeScreen() {
 function PublicRooms() {
   const [rooms, setRooms] = useState<Room[]>([]);
   useEffect(() => {
-    if (me()) void lobby.listRooms({ pageSize: 3 }).then((page) => setRooms(page.rooms), () => undefined);
+    if (me()) void ask(({ lobby }) => lobby.listRooms({ pageSize: 3 })).then((page) => setRooms(page.rooms), () => undefined);
   }, []);
   if (!rooms.length) return null;
   return (
@@ -109,12 +112,12 @@ function PublicRooms() {
 }
 
 async function open(): Promise<void> {
-  const { room } = await lobby.createRoom({ requestId: uuid() });
+  const { room } = await ask(({ lobby }) => lobby.createRoom({ requestId: uuid() }));
   nowIn(room!.code);
   router.go(`r/${room!.code}`, router.place.over !== "");
 }
 
-/** Who are you tonight? Then whatever was wanted. */
+/** Who are you tonight? Then whatever was wanted, which rejects with a `Refusal`. */
 export function NameScreen({ title, go, then }: { title: ComponentChildren; go: string; then: (name: string) => Promise<void> }) {
   const [name, setName] = useState(me()?.name ?? settings.name);
   const [invitation, setInvitation] = useState("");
@@ -129,7 +132,7 @@ export function NameScreen({ title, go, then }: { title: ComponentChildren; go: 
     settings.set("name", chosen);
     introduce(chosen, invitation.trim())
       .then(() => then(chosen))
-      .catch((error: unknown) => setProblem(refusalOf(error)))
+      .catch(setProblem)
       .finally(() => setBusy(false));
   };
   return (

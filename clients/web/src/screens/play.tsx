@@ -8,7 +8,7 @@ import type { GameSession } from "../core/game";
 import { roundsOf, useSteps, type Round } from "../core/history";
 import { useKeys, useTurn } from "../core/hooks";
 import { listed, t, tr } from "../core/i18n";
-import { refusalText } from "../core/net";
+import { refusalText } from "../core/refusal";
 import { useObservable } from "../core/observable";
 import type { RoomSession } from "../core/room";
 import { address, router } from "../core/router";

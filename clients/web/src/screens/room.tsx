@@ -2,8 +2,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { Code } from "@connectrpc/connect";
 import { t } from "../core/i18n";
-import { become, lobby, me, passing, refusalOf, refusalText, type Refusal } from "../core/net";
-import { wasIn, wishedEmblem } from "../core/room";
+import { become, me } from "../core/account";
+import { ask } from "../core/door";
+import { passing, refusalText, type Refusal } from "../core/refusal";
+import { wasIn, wishedEmblem } from "../core/visits";
 import { router, spaced } from "../core/router";
 import { Later } from "../parts/later";
 import { StateCard } from "../parts/layers";
@@ -16,8 +18,9 @@ const insideRoom = () => import("./inside").then((module) => module.Inside);
 export function RoomScreen({ code }: { code: string }) {
   const [inside, setInside] = useState(false);
   const [problem, setProblem] = useState<Refusal | null>(null);
+  /** Rejects with a `Refusal`. */
   const join = async (asSpectator = false) => {
-    await lobby.joinRoom({ name: `rooms/${code}`, asSpectator, emblem: wishedEmblem() });
+    await ask(({ lobby }) => lobby.joinRoom({ name: `rooms/${code}`, asSpectator, emblem: wishedEmblem() }));
     setProblem(null);
     setInside(true);
   };
@@ -29,9 +32,8 @@ export function RoomScreen({ code }: { code: string }) {
     let current = true;
     let pause = 500;
     const enter = () =>
-      join().catch((error: unknown) => {
+      join().catch((refused: Refusal) => {
         if (!current) return;
-        const refused = refusalOf(error);
         if (refused.code === Code.Unauthenticated) become(null);
         if (!passing(refused.code)) {
           if (refused.code !== Code.Unauthenticated) setProblem(refused);
@@ -47,7 +49,7 @@ export function RoomScreen({ code }: { code: string }) {
   }, [code]);
 
   if (inside) return <Later load={insideRoom} props={{ code }} />;
-  if (problem) return <Refused code={code} problem={problem} watch={() => void join(true).catch((error: unknown) => setProblem(refusalOf(error)))} />;
+  if (problem) return <Refused code={code} problem={problem} watch={() => void join(true).catch(setProblem)} />;
   if (entering) return <Looking />;
   return (
     <NameScreen
@@ -58,13 +60,12 @@ export function RoomScreen({ code }: { code: string }) {
       }
       go={t("join.sit")}
       then={() =>
-        join().catch((error: unknown) => {
-          const refused = refusalOf(error);
+        join().catch((refused: Refusal) => {
           if (refused.code === Code.Unauthenticated) {
             become(null); // the server does not know this browser any more: the name is asked again
-            throw error;
+            throw refused;
           }
-          if (passing(refused.code)) throw error;
+          if (passing(refused.code)) throw refused;
           setProblem(refused);
         })
       }

@@ -1,7 +1,9 @@
 // What a person sets for this browser, and how to go on playing on another one.
 import { useState } from "preact/hooks";
 import { LANGUAGES, speech, t, type Language } from "../core/i18n";
-import { lobby, me, refusalOf, refusalText, type Refusal } from "../core/net";
+import { me } from "../core/account";
+import { lobby, refusalOf } from "../core/net";
+import { refusalText, type Refusal } from "../core/refusal";
 import { useObservable } from "../core/observable";
 import { address, router } from "../core/router";
 import { settings, type Theme } from "../core/settings";

@@ -1,7 +1,7 @@
 // Table talk: beside the table where there is room, else a sheet.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../core/i18n";
-import { refusalText } from "../core/net";
+import { refusalText } from "../core/refusal";
 import { useObservable } from "../core/observable";
 import type { RoomSession } from "../core/room";
 import { server } from "../core/server";

@@ -21,7 +21,7 @@ export function Flags({ reports, players, acts }: { reports: Report[]; players: 
       <ul class="flags">
         {cards.map((card) => (
           <li key={card}>
-            <Card card={cardId(card)} sizes="110px" />
+            <Card card={cardId(card)} sizes="110px" lazy />
             <div>
               <b>{cardId(card)}</b>
               <ul>

@@ -1,5 +1,5 @@
 // The administrator's page: plain tables. The token stays in this tab.
-import { createClient } from "@connectrpc/connect";
+import { Code, createClient } from "@connectrpc/connect";
 import { useState } from "preact/hooks";
 import { AdminService } from "../../gen/parlour/api/lobby/v1/admin_service_pb";
 import type { Player } from "../../gen/parlour/api/lobby/v1/player_pb";
@@ -7,7 +7,8 @@ import type { Room } from "../../gen/parlour/api/lobby/v1/room_pb";
 import { Publication, type CardSet, type Report } from "../../gen/parlour/api/catalogue/v1/catalogue_service_pb";
 import { catalogue } from "../../core/catalogue";
 import { t } from "../../core/i18n";
-import { calls, refusalOf, refusalText } from "../../core/net";
+import { calls, refusalOf } from "../../core/net";
+import { refusalText } from "../../core/refusal";
 import { server } from "../../core/server";
 import { Note } from "../../parts/layers";
 import { Moon } from "../../parts/marks";
@@ -68,10 +69,13 @@ export function AdminScreen() {
       setHouse({ rooms, players, builtIn: usable.filter(({ builtIn }) => builtIn), packs: [...asked, ...shown, ...declined], reports });
     } catch (error) {
       setHouse(null);
-      setProblem(refusalText(refusalOf(error)));
+      failed(error);
     }
   };
-  const failed = (error: unknown) => setProblem(refusalText(refusalOf(error)));
+  const failed = (error: unknown) => {
+    const refusal = refusalOf(error);
+    setProblem(refusal.code === Code.Unauthenticated ? t("refused.NOT_ADMIN") : refusalText(refusal));
+  };
   const acts: Acts = {
     as,
     act: (work) => void work.then(look, failed).finally(() => setAsking(null)),

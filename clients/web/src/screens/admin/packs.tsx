@@ -77,7 +77,7 @@ function Cards({ set, acts }: { set: CardSet; acts: Acts }) {
       <ul class="admincards">
         {cards.map((card) => (
           <li key={card.id} class={card.removed ? "gone" : ""}>
-            <Card card={card.id} sizes="96px" alt={card.altText} />
+            <Card card={card.id} sizes="96px" alt={card.altText} lazy />
             <button type="button" class="link" aria-label={`${t(card.removed ? "admin.unretire" : "admin.retire")}: ${card.id}`} onClick={() => retire(card)}>
               {t(card.removed ? "admin.unretire" : "admin.retire")}
             </button>

@@ -2,7 +2,8 @@
 import { useRef, useState } from "preact/hooks";
 import { Purpose, type CardSet, type ImportedFile } from "../../gen/parlour/api/catalogue/v1/catalogue_service_pb";
 import { t, tOr } from "../../core/i18n";
-import { refusalOf, refusalText } from "../../core/net";
+import { refusalOf } from "../../core/net";
+import { refusalText } from "../../core/refusal";
 import { bring, type Brought } from "../../core/packs";
 import { settings } from "../../core/settings";
 import { Note } from "../../parts/layers";
