@@ -6,6 +6,7 @@ import json
 import os
 import pty
 import queue
+import signal
 import subprocess
 import sys
 import threading
@@ -285,11 +286,16 @@ def at_a_terminal(server: str, talk: list[tuple[bytes, bytes]]) -> tuple[str, in
     if process == 0:
         environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
         environment.pop("NO_COLOR", None)
+        # What runs the tests in the background may have it ignored, and its children with it.
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
         os.execve(sys.executable, [sys.executable, *command], environment)
     said, answered = b"", 0
+    ends = time.monotonic() + 60
     with suppress(OSError):  # the terminal is gone when the command has ended
         while data := os.read(terminal, 65536):
             said += data
+            if time.monotonic() > ends:  # it paints every second
+                os.kill(process, signal.SIGKILL)
             if talk and talk[0][0] in said[answered:]:
                 answered = len(said)
                 os.write(terminal, talk.pop(0)[1])
