@@ -182,9 +182,8 @@ class Session:
         self._background(act())
 
     async def _typed(self, typed: str | None) -> None:
-        if (
-            typed is None
-        ):  # nobody types any more: at a terminal that is no decision to give a seat up
+        if typed is None:
+            # Nobody types any more: at a terminal that is no decision to give a seat up.
             typed = "away" if self._screen.lively else "leave"
             self._sure = True
         typed = typed.strip()

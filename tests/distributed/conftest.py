@@ -1,8 +1,8 @@
-"""A fleet of service processes for the tests that kill and stop them."""
+"""A house with two replicas in this process, and a fleet of service processes for the tests that kill and stop them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -10,6 +10,16 @@ import pytest
 from tests.distributed.replicas import Fleet
 from tests.parts.postgres import Postgres
 from tests.parts.redis_server import RedisServer
+from tests.services.house import House, open_house
+
+
+@pytest.fixture
+async def house(postgres_url: str, redis_url: str, tmp_path: Path) -> AsyncIterator[House]:
+    """A house with two replicas."""
+    async with open_house(postgres_url, tmp_path, redis=redis_url) as opened:
+        await opened.replica()
+        await opened.replica()
+        yield opened
 
 
 @pytest.fixture(scope="session")

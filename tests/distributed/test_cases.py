@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import grpc
 import pytest
@@ -19,19 +17,10 @@ from tests.distributed.history import check, read_log
 from tests.distributed.houses import doors_of, gathered
 from tests.distributed.players import Watcher, play_out, reason_of
 from tests.services.dixit_round import CLAIM, CLUE, SUBMIT, VOTE, Hand
-from tests.services.house import House, open_house
+from tests.services.house import House
 from tests.services.test_game_state import play_until, until
 
 FIVE = ["ana", "bo", "cy", "dee", "eve"]
-
-
-@pytest.fixture
-async def house(postgres_url: str, redis_url: str, tmp_path: Path) -> AsyncIterator[House]:
-    """A house with two replicas."""
-    async with open_house(postgres_url, tmp_path, redis=redis_url) as opened:
-        await opened.replica()
-        await opened.replica()
-        yield opened
 
 
 def hands_of(house: House, game: str, names: list[str]) -> list[Hand]:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 from parlour.api.game.v1 import move_pb2, options_pb2
@@ -15,19 +13,10 @@ from parlour.api.games.jinx.v1 import view_pb2
 from tests.distributed.history import check
 from tests.distributed.houses import gathered
 from tests.distributed.players import Player, Sent, Watcher
-from tests.services.house import House, open_house
+from tests.services.house import House
 
 PLACES = range(1, 10)
 NAMES = ["ana", "bo", "cy", "dee", "eve", "fay"]
-
-
-@pytest.fixture
-async def house(postgres_url: str, redis_url: str, tmp_path: Path) -> AsyncIterator[House]:
-    """A house with two replicas."""
-    async with open_house(postgres_url, tmp_path, redis=redis_url) as opened:
-        await opened.replica()
-        await opened.replica()
-        yield opened
 
 
 def pointing(position: int) -> move_pb2.Move:

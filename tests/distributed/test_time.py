@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import asyncpg
@@ -19,15 +18,6 @@ from tests.services.house import House, open_house
 from tests.services.test_game_state import play_until, until
 
 FOUR = ["ana", "bo", "cy", "dee"]
-
-
-@pytest.fixture
-async def house(postgres_url: str, redis_url: str, tmp_path: Path) -> AsyncIterator[House]:
-    """A house with two replicas."""
-    async with open_house(postgres_url, tmp_path, redis=redis_url) as opened:
-        await opened.replica()
-        await opened.replica()
-        yield opened
 
 
 def timed(**seconds: int) -> options_pb2.GameOptions:

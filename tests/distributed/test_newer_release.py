@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import asyncpg
 import pytest
@@ -21,22 +19,13 @@ from parlour.store.table.v1 import step_pb2
 from tests.distributed.houses import doors_of
 from tests.distributed.players import Watcher, reason_of
 from tests.services.dixit_round import SUBMIT, Hand
-from tests.services.house import House, open_house
+from tests.services.house import House
 from tests.services.test_game_state import play_until, until
 
 FOUR = ["ana", "bo", "cy", "dee"]
 # A step as a newer release might store it: field 99 is nothing that this one knows.
 UNKNOWN = step_pb2.Event.FromString(b"\x9a\x06\x03new")
 NEWER = step_pb2.Step(events=[UNKNOWN]).SerializeToString()
-
-
-@pytest.fixture
-async def house(postgres_url: str, redis_url: str, tmp_path: Path) -> AsyncIterator[House]:
-    """A house with two replicas."""
-    async with open_house(postgres_url, tmp_path, redis=redis_url) as opened:
-        await opened.replica()
-        await opened.replica()
-        yield opened
 
 
 def bare_id(game: str) -> str:
