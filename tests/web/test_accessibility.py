@@ -58,6 +58,9 @@ class Inspector:
         assert set(screens) <= self.screens
 
 
+GAMES_AT_MOST = 3  # a table plays again when a screen went by between two looks
+
+
 def _look_at_all_of_a_game(inspector: Inspector, one: Person, wall: Any) -> None:
     while (shown := one.screen) != "end":
         inspector.look(one.page, shown)
@@ -87,7 +90,14 @@ def test_axe_finds_nothing_in_a_game(person: Opening, axe: str, game: str, theme
     one.start()
     one.page.locator("#page > .game").wait_for()
     inspector.look_over(one.page, "aid", "track", "history", "menu")
-    _look_at_all_of_a_game(inspector, one, wall)
+    for again in range(GAMES_AT_MOST):
+        if again:
+            one.page.locator(".shelf > .btn").click()
+            one.page.locator(".lobby").wait_for()
+            one.start()
+        _look_at_all_of_a_game(inspector, one, wall)
+        if inspector.screens >= SCREENS[game]:
+            break
     inspector.look_over(one.page, "track", "history", "aid", "menu", "talk")
     one.page.locator(".endg .two .btn").first.click()
     one.page.locator("[data-screen=replay]").wait_for()

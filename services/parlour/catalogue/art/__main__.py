@@ -26,7 +26,7 @@ def main() -> int:
     plan = commands.add_parser("plan", help="plan a dream set's deck anew (for authors)")
     plan.add_argument("set")
     plan.add_argument("--seed", type=int, default=1)
-    plan.add_argument("--refresh", action="store_true", help="replace only what other sets show")
+    plan.add_argument("--refresh", action="store_true", help="replace only scenes that come again")
     arguments = parser.parse_args()
     if arguments.command == "sheet":
         from .sheets import contact_sheet  # noqa: PLC0415

@@ -130,11 +130,7 @@ class Planner:
                     or min((distance(look, h) for h in self.others), default=256) < ACROSS
                 ):
                     continue
-                self.rows.append(row)
-                self.hashes.append(look)
-                self.light[light] += 1
-                self.templates[template.name] += 1
-                self.worn[palette] += 1
+                self._take(row, look, light)
                 return True
         return False
 
@@ -166,41 +162,41 @@ class Planner:
         return self._spread()
 
     def refresh(self) -> list[Row]:
-        """Keep the deck and its order, but put an unused pair where another set shows the same."""
+        """Keep the deck and its order, but show another scene of the set's theme where one comes again.
+
+        A card stays when nothing else fits the theme and is far enough from all others.
+        """
         self.remember_other_sets()
         path = HOME / "decks" / f"{self.set_id}.json"
         deck = [Row(*r) for r in json.loads(path.read_text("utf-8"))]
-        kept = {i: r for i, r in enumerate(deck) if not self.pairs_elsewhere[r.template, r.subject]}
-        for row in kept.values():
-            look, light = self._look(row)
-            self.rows.append(row)
-            self.hashes.append(look)
-            self.light[light] += 1
-            self.templates[row.template] += 1
-            self.worn[row.palette] += 1
-        unused = [
-            (t, s)
-            for t in TEMPLATES.values()
-            for s in t.subjects
-            if t.name not in self.kept_elsewhere
-            and not self.pairs_elsewhere[t.name, s]
-            and (t.name, s) not in {r[:2] for r in self.rows}
-        ]
-        for i in (i for i in range(self.count) if i not in kept):
-            unused.sort(key=lambda c: self._score(*c), reverse=True)
-            for candidate in list(unused):
-                if self.templates[candidate[0].name] < PER_TEMPLATE and self._try(*candidate):
-                    unused.remove(candidate)
-                    kept[i] = self.rows[-1]
-                    break
-            else:  # nothing unused is far enough from the others: the old card stays
-                kept[i] = deck[i]
-                look, light = self._look(deck[i])
-                self.rows.append(deck[i])
-                self.hashes.append(look)
-                self.light[light] += 1
-                self.templates[deck[i].template] += 1
-        return [kept[i] for i in range(self.count)]
+        again: list[int] = []
+        for i, row in enumerate(deck):
+            if self.templates[row.template]:
+                again.append(i)
+            else:
+                self._take(row, *self._look(row))
+        for i in again:
+            fresh = [
+                (t, s)
+                for t in TEMPLATES.values()
+                for s in t.subjects
+                if t.name not in self.kept_elsewhere
+                and not self.templates[t.name]
+                and set(tags(t.name, s)) & self.likes
+            ]
+            fresh.sort(key=lambda c: self._score(*c), reverse=True)
+            if any(self._try(*candidate) for candidate in fresh):
+                deck[i] = self.rows[-1]
+            else:
+                self._take(deck[i], *self._look(deck[i]))
+        return deck
+
+    def _take(self, row: Row, look: int, light: str) -> None:
+        self.rows.append(row)
+        self.hashes.append(look)
+        self.light[light] += 1
+        self.templates[row.template] += 1
+        self.worn[row.palette] += 1
 
     def _spread(self) -> list[Row]:
         """Order the cards so that a template's two cards and like palettes lie far apart."""
@@ -223,7 +219,7 @@ class Planner:
 
 
 def plan_deck(set_id: str, seed: int, refresh: bool = False) -> None:
-    """Plan and write one deck anew, or only what another set shows as well."""
+    """Plan and write one deck anew, or only the cards whose scene it shows a second time."""
     load_scenes()
 
     planner = Planner(set_id, seed)

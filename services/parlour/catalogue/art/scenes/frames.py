@@ -4,11 +4,91 @@ from __future__ import annotations
 
 from ..beasts import beast
 from ..figures import figure
-from ..geometry import ellipse, rect, smooth, taper
+from ..geometry import ellipse, polygon, rect, smooth, taper
 from ..palette import PALETTES, mix
 from ..picture import Picture
 from ..things import thing
 from .registry import scene
+
+
+def _road(pic: Picture) -> None:
+    pic.path(ellipse(322, 300, 38), pic.light)
+    pic.ridge(520, 26, mix(pic.far, pic.bottom, 0.4))
+    pic.ridge(566, 20, pic.far)
+    pic.ridge(612, 14, mix(pic.mid, pic.far, 0.4))
+    thing(pic, pic.subject, 374, 500, 84, keep=0.15)
+    bends = [(300, 560), (316, 600), (270, 650), (300, 700), (210, 780)]
+    back = [(430, 780), (360, 690), (330, 640), (340, 600)]
+    pic.path(smooth(bends + back), pic.light, 0.8)
+    pic.tree(214, 640, 34, pic.near, 6)
+    _keeper(pic, 306, 736, 176)
+    for _ in range(5):
+        x, y = 240 + pic.between(0, 130), 330 + pic.between(0, 90)
+        beast(pic, "raven_flying", x, y, 0.2, color=pic.near, flat=pic.near)
+
+
+def _open_sea(pic: Picture) -> None:
+    pic.moon(352, 322, 30)
+    pic.path(rect(150, 470, 300, 320), pic.linear((0, pic.far), (1, pic.near)))
+    pic.waves(476, 760, mix(pic.light, pic.far, 0.3), 12)
+    thing(pic, pic.subject, 306, 424, 150, keep=0.25)
+    pic.path(polygon((150, 790), (190, 690), (330, 676), (450, 730), (450, 790)), pic.near)
+    _keeper(pic, 250, 742, 120)
+
+
+def _night_coast(pic: Picture) -> None:
+    pic.stars(60, 480, 170, 430)
+    pic.beam((340, 398), (120, 300), (120, 430), 0.5)
+    pic.path(rect(150, 560, 300, 240), pic.linear((0, pic.mid), (1, pic.near)))
+    pic.waves(566, 760, mix(pic.light, pic.mid, 0.5), 10)
+    pic.path(smooth([(250, 800), (280, 640), (330, 596), (390, 610), (440, 800)], 8), pic.near)
+    thing(pic, pic.subject, 346, 500, 220, keep=0.3)
+    thing(pic, "boat", 216, 640, 64, keep=0.3)
+    _keeper(pic, 300, 752, 110)
+
+
+def _under_water(pic: Picture) -> None:
+    for x in (210, 290, 372):
+        pic.beam((x + 30, 280), (x - 70, 800), (x + 10, 800), 0.22)
+    thing(pic, pic.subject, 300, 500, 200, flat=mix(pic.near, pic.mid, 0.25))
+    for _ in range(9):
+        x, y = pic.between(200, 400), pic.between(350, 700)
+        pic.path(ellipse(x, y, pic.between(3, 9)), stroke=pic.light, width=2, opacity=0.7)
+    for x in range(180, 430, 26):
+        top = pic.between(620, 730)
+        pic.path(taper([(x, 800), (x + pic.between(-16, 16), top)], [11, 3]), pic.near)
+    _keeper(pic, 226, 748, 96)
+
+
+def _first_snow(pic: Picture) -> None:
+    pic.path(ellipse(262, 330, 30), pic.accent, 0.8)
+    pic.ridge(560, 20, mix(pic.light, pic.far, 0.75))
+    pic.ridge(626, 12, mix(pic.light, pic.far, 0.35))
+    pic.tree(318, 668, 84, pic.near, 7)
+    for _ in range(60):
+        x, y = pic.between(170, 430), pic.between(280, 780)
+        pic.path(ellipse(x, y, pic.between(1.5, 4)), pic.light, 0.9)
+    for k in range(6):
+        pic.path(ellipse(250 + 14 * k, 760 - 16 * k, 5, 3), pic.far, 0.8)
+    beast(pic, "hare", 390, 770, 0.3, color=pic.near)
+    _keeper(pic, 250, 748, 110)
+
+
+def _keeper(pic: Picture, x: float, y: float, height: float) -> None:
+    """A hooded person who holds the key."""
+    turned = (-0.8, 0.3, 0.4)
+    figure(pic, x, y, height, "walk", "robe", "hood", -1, pic.accent, pic.near, cast=turned)
+    pic.icon("old-key", x - 0.31 * height, y - 0.47 * height, 0.35 * height, 40, keep=0.4)
+
+
+# What lies behind the door of each subject: the colours it has there, and the country it stands in.
+_BEHIND_THE_DOOR = {
+    "castle": ("apricot", _road),
+    "lighthouse": ("cobalt", _night_coast),
+    "ship": ("rosedusk", _open_sea),
+    "tree": ("snow", _first_snow),
+    "whale": ("teal", _under_water),
+}
 
 
 @scene("keyhole, frame in frame", "tar plumnight redroom", "castle lighthouse ship tree whale")
@@ -63,57 +143,12 @@ def keyhole(pic: Picture) -> None:
     kh = "M226 392 A104 104 0 1 1 374 392 L424 748 H176Z"
     pic.path(kh, pic.near, extra='transform="translate(-5 -6)"')
     outer = pic.colors
-    pic.wear(PALETTES["apricot" if pic.palette != "redroom" else "mint"])
+    colors, country = _BEHIND_THE_DOOR[pic.subject]
+    pic.wear(PALETTES[colors])
     with pic.group(clip=kh):
         pic.backdrop(pic.top, mix(pic.bottom, pic.light, 0.3))
         pic.glow(300, 330, 190, 0.9)
-        pic.path(ellipse(322, 300, 38), pic.light)
-        pic.ridge(520, 26, mix(pic.far, pic.bottom, 0.4))
-        pic.ridge(566, 20, pic.far)
-        pic.ridge(612, 14, mix(pic.mid, pic.far, 0.4))
-        thing(pic, pic.subject, 374, 500, 84, keep=0.15)
-        pic.path(
-            smooth(
-                [
-                    (300, 560),
-                    (316, 600),
-                    (270, 650),
-                    (300, 700),
-                    (210, 780),
-                    (430, 780),
-                    (360, 690),
-                    (330, 640),
-                    (340, 600),
-                ]
-            ),
-            pic.light,
-            0.8,
-        )
-        pic.tree(214, 640, 34, pic.near, 6)
-        figure(
-            pic,
-            306,
-            736,
-            176,
-            "walk",
-            "robe",
-            "hood",
-            -1,
-            pic.accent,
-            pic.near,
-            cast=(-0.8, 0.3, 0.4),
-        )
-        pic.icon("old-key", 252, 654, 62, 40, keep=0.4)
-        for _ in range(5):
-            beast(
-                pic,
-                "raven_flying",
-                240 + pic.between(0, 130),
-                330 + pic.between(0, 90),
-                0.2,
-                color=pic.near,
-                flat=pic.near,
-            )
+        country(pic)
     pic.wear(outer)
     pic.path(kh, stroke=pic.light, width=2.5, opacity=0.5)
     pic.beam((300, 500), (-20, 930), (250, 930), 0.14)
