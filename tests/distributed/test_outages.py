@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import random
 import re
+import subprocess
+import tempfile
 import time
+from collections.abc import Iterator
 from contextlib import AsyncExitStack
+from pathlib import Path
 
 import asyncpg
 import pytest
@@ -209,6 +214,59 @@ async def only_reading(postgres: Postgres, *, yes: bool) -> None:
     finally:
         await connection.close()
     await asyncio.sleep(0.3)  # the server reads it anew
+
+
+@pytest.fixture
+def small_disk() -> Iterator[Path]:
+    """A disk of its own, which is soon full."""
+    with tempfile.TemporaryDirectory(prefix="parlour-disk-") as folder:
+        mounting = ["mount", "-t", "tmpfs", "-o", "size=200m,mode=755", "none", folder]
+        if subprocess.run(mounting, check=False).returncode:
+            pytest.skip("this user may not mount a disk: a full one is told by its error alone")
+        Path(folder).chmod(0o755)
+        try:
+            yield Path(folder)
+        finally:
+            subprocess.run(["umount", "--lazy", folder], check=True)
+
+
+@pytest.mark.faults
+async def test_f6_a_full_disk_takes_no_moves_and_loses_none(
+    small_disk: Path, own_redis: RedisServer, tmp_path: Path
+) -> None:
+    """Whatever finds no place is refused as STORAGE_FULL and told to nobody; with place again the game goes on."""
+    postgres = Postgres(small_disk)
+    postgres.start()
+    fleet = Fleet(tmp_path / "fleet", postgres.url(), own_redis.url)
+    try:
+        fleet.start()
+        async with AsyncExitStack() as stack:
+            table, watchers = await watched(stack, fleet)
+            await timed_moves(table, 0.5, 9)
+            filler = small_disk / "filler"
+            fill(filler)
+            async with asyncio.timeout(120):
+                while not any(sent.reason for player in table.players for sent in player.sent):
+                    await timed_moves(table, 0.5, 10)
+            refused = {sent.reason for player in table.players for sent in player.sent} - {""}
+            assert refused == {"STORAGE_FULL"}
+            await all_have(watchers, table.players)
+            filler.unlink()
+            assert await timed_moves(table, 1.0, 11)
+            assert table.players[0].sent[-1].revision or table.players[1].sent[-1].revision
+            await all_have(watchers, table.players)
+            await ended(table, watchers)
+    finally:
+        fleet.stop()
+        postgres.stop()
+
+
+def fill(file: Path) -> None:
+    """Write until nothing more fits on the disk."""
+    for size in (2**20, 2**12, 1):
+        with contextlib.suppress(OSError), file.open("ab", buffering=0) as open_file:
+            while True:
+                open_file.write(b"x" * size)
 
 
 async def test_f16_a_dump_taken_in_play_restores_to_a_game_that_replays_equal(

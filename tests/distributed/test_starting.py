@@ -50,9 +50,13 @@ async def until(true: Callable[[], bool], what: str, seconds: float = 30.0) -> N
         await asyncio.sleep(0.1)
 
 
+@pytest.mark.parametrize(
+    "start", [1, *(pytest.param(n, marks=pytest.mark.faults) for n in range(2, 11))]
+)
 async def test_b91_services_that_start_before_all_they_need_wait_say_so_and_recover(
-    parts: tuple[Postgres, RedisServer, Fleet], tmp_path: Path
+    parts: tuple[Postgres, RedisServer, Fleet], tmp_path: Path, start: int
 ) -> None:
+    """Ten cold starts, each on an empty database that comes late."""
     postgres, redis, fleet = parts
     fleet.launch()
     bots_log = tmp_path / "bots.log"
@@ -78,7 +82,7 @@ async def test_b91_services_that_start_before_all_they_need_wait_say_so_and_reco
             await until(lambda s=service: '"status":"ok"' in s.health()[1], service.health()[1])
         async with AsyncExitStack() as stack:
             table = await begin(stack, fleet, SIX, long_game(5))
-            await play_out(table.players, 1)
+            await play_out(table.players, start)
             await check(table.doors, table.players, [])
         assert bots.poll() is None, bots_log.read_text()
         await until(lambda: b"ready" in bots_log.read_bytes(), bots_log.read_text())

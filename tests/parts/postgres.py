@@ -17,8 +17,9 @@ from pathlib import Path
 class Postgres:
     """A server that can be started, killed and started again on the same data and port."""
 
-    def __init__(self) -> None:
-        self._folder = Path(tempfile.mkdtemp(prefix="parlour-pg-"))
+    def __init__(self, inside: Path | None = None) -> None:
+        """`inside`: where its folder is to lie, if not among the temporary ones."""
+        self._folder = Path(tempfile.mkdtemp(prefix="parlour-pg-", dir=inside))
         self._folder.chmod(0o755)
         self._bin = _binaries(self._folder)
         self._data = self._folder / "data"
