@@ -60,7 +60,7 @@ shipped; Postgres with fsync on, and Redis. {size.games} games at once, one move
 six streams have been told. CPU is the game-state process's, which is pinned to one core; a round's share of fetching points and
 opening the next turn is in it. The run with K streams is of three seats with K/3 streams each, moves by unary calls. A load
 average above the number of cores means that others used the machine too: then waits say nothing, and CPU too much. The echo
-is a bare grpc.aio server on the same core, in the same run.
+is a bare grpc.aio server on the same core, measured before and after each path, since a machine drifts within a run.
 
 {table(figures)}
 

@@ -197,6 +197,11 @@ class Fleet:
         """Scoring."""
         return self.services["scoring"][0]
 
+    @property
+    def catalogue(self) -> Service:
+        """The catalogue."""
+        return self.services["catalogue"][0]
+
     def mend(self) -> None:
         """Start whatever does not run, for the next test."""
         down = [s for s in self.all() if s.process is None or s.process.poll() is not None]
